@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { certificate, staffCertificate } from './entities/certificate.ts'
 import { reviewPage } from './entities/review.ts'
+import { schoolSettings } from './entities/school-settings.ts'
 import { smsState } from './entities/sms.ts'
 import { user } from './entities/user.ts'
 
@@ -12,6 +13,16 @@ test.each([
   ['a page of a review without student_opens', reviewPage.shape.student_opens],
   ['a day of SMS without codes_over', smsState.shape.today.shape.codes_over],
   ['a user without time_zone', user.shape.time_zone],
+  ['a revision of the SMS page', smsState.shape.revision],
+  ['a section of the school’s settings', schoolSettings.shape.languages],
 ])('%s, as an older server sends it, is read', (_, field) => {
   expect(z.safeParse(z.object({ field }), {}).success).toBe(true)
+})
+
+test('settings lack only what another server does not know, or what it allows beyond these bounds', () => {
+  const saved = { revision: 1, saved_by: null, saved_at: null }
+  const tests = { ...saved, values: { pass_percent: 120, newer: 1 }, usual: { pass_percent: 80 } }
+  expect(z.parse(schoolSettings, { tests, newer: tests })).toEqual({
+    tests: { ...tests, values: { pass_percent: 120 } },
+  })
 })

@@ -17,17 +17,18 @@ const { school, rewards, tests, exam, helper, languages } = schoolSettingSection
 export const schoolSettingsSave = defineAction('school_settings_save', {
   ...staffAccess.school_settings_save,
   summary:
-    'Set one section, the one that is sent. What is as usual follows the usual again. A conflict has `newer`: the ' +
+    'Set one section, the one that is sent; a field that is left out stays. What is as usual follows the usual again. ' +
+    'A conflict has `newer`: the ' +
     'section as somebody else saved it since this revision was read. A level of the exam that is changed must lead to ' +
     'a module of its course with lessons in it',
   input: z.object({
     revision,
-    school: z.optional(school),
-    rewards: z.optional(rewards),
-    tests: z.optional(tests),
-    exam: z.optional(exam),
-    helper: z.optional(helper),
-    languages: z.optional(languages),
+    school: z.optional(z.partial(school)),
+    rewards: z.optional(z.partial(rewards)),
+    tests: z.optional(z.partial(tests)),
+    exam: z.optional(z.partial(exam)),
+    helper: z.optional(z.partial(helper)),
+    languages: z.optional(z.partial(languages)),
   }),
   output: shape,
   errors: ['conflict'],

@@ -39,20 +39,32 @@ export type SchoolSettingValues = {
   [Section in SchoolSettingSection]: z.infer<(typeof schoolSettingSections)[Section]>
 }
 
+/**
+ * A section as a server shows it. A server of another version may not know a section or a field, or allow other numbers:
+ * what is absent is lacking alone, and the bounds are those of what is sent.
+ */
 const sectionOf = <Values extends z.ZodMiniType>(values: Values) =>
-  z.object({
-    ...savedBy,
-    values,
-    /** What holds where nobody has set it. */
-    usual: values,
-  })
+  z.optional(
+    z.object({
+      ...savedBy,
+      values,
+      /** What holds where nobody has set it. */
+      usual: values,
+    }),
+  )
+
+function shownOf<Name extends string>(ranges: Readonly<Record<Name, SettingRange>>) {
+  type Shape = Record<Name, z.ZodMiniOptional<ReturnType<typeof z.int>>>
+  const shape = Object.fromEntries(Object.keys(ranges).map((name) => [name, z.optional(z.int())]))
+  return z.object(shape as Shape) // one field a range
+}
 
 export const schoolSettings = z.object({
-  school: sectionOf(schoolSettingSections.school),
-  rewards: sectionOf(schoolSettingSections.rewards),
-  tests: sectionOf(schoolSettingSections.tests),
-  exam: sectionOf(schoolSettingSections.exam),
-  helper: sectionOf(schoolSettingSections.helper),
-  languages: sectionOf(schoolSettingSections.languages),
+  school: sectionOf(z.partial(schoolSettingSections.school)),
+  rewards: sectionOf(shownOf(rewardRanges)),
+  tests: sectionOf(shownOf(testRanges)),
+  exam: sectionOf(shownOf(examRanges)),
+  helper: sectionOf(shownOf(helperRanges)),
+  languages: sectionOf(z.partial(schoolSettingSections.languages)),
 })
 export type SchoolSettings = z.infer<typeof schoolSettings>

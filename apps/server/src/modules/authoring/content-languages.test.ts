@@ -42,7 +42,7 @@ const wanted = (content_languages: ContentLanguages, revision: number) => ({
   revision,
   languages: { content_languages },
 })
-const settings = async () => (await admin.data<SchoolSettings>('school_settings')).languages
+const settings = async () => (await admin.data<Required<SchoolSettings>>('school_settings')).languages
 const set = async (languages: ContentLanguages) =>
   await admin.data('school_settings_save', wanted(languages, (await settings()).revision))
 

@@ -18,7 +18,7 @@ const names = Object.keys(sections) as SchoolSettingSection[] // the keys are th
 
 /** The school's settings. @param configured what is usual by the server's configuration. */
 export function schoolSettingsStaffActions(configured: ConfiguredUsual) {
-  const showAll = async (db: Executor): Promise<SchoolSettings> => ({
+  const showAll = async (db: Executor): Promise<Required<SchoolSettings>> => ({
     school: await show(db, 'school', configured),
     rewards: await show(db, 'rewards', configured),
     tests: await show(db, 'tests', configured),
@@ -36,7 +36,7 @@ export function schoolSettingsStaffActions(configured: ConfiguredUsual) {
         // One section a save: a conflict of one must not hold back another.
         if (name === undefined || more.length > 0)
           throw new SchoolError('validation.failed', { fields: { section: 'invalid' } })
-        await saveSection(context, name, sent[name] as SchoolSettingValues[typeof name], revision) // it was sent
+        await saveSection(context, name, sent[name] as Partial<SchoolSettingValues[typeof name]>, revision) // it was sent
         return await showAll(context.db)
       },
     ),
@@ -45,7 +45,7 @@ export function schoolSettingsStaffActions(configured: ConfiguredUsual) {
   async function saveSection<Name extends SchoolSettingSection>(
     { db, actor, now }: ActionContext,
     name: Name,
-    values: SchoolSettingValues[Name],
+    sent: Partial<SchoolSettingValues[Name]>,
     revision: number,
   ): Promise<void> {
     const section = sections[name]
@@ -53,6 +53,8 @@ export function schoolSettingsStaffActions(configured: ConfiguredUsual) {
       const usual = await section.usual(transaction, configured)
       const record = await lockSettingRecord(transaction, section.row, null)
       const before = section.read(record.value, usual)
+      // A console of an older version does not send what it does not know.
+      const values = { ...before, ...sent }
       const changed = differences(before, values)
       // Also what is sent again because its reply was lost.
       if (changed.length === 0) return

@@ -26,15 +26,16 @@ beforeEach(async () => {
   await renewContent(school.db)
 })
 
-type Section = keyof SchoolSettings
-const settings = async () => await admin.data<SchoolSettings>('school_settings')
+type Settings = Required<SchoolSettings>
+type Section = keyof Settings
+const settings = async () => await admin.data<Settings>('school_settings')
 const change = (section: Section, values: object, revision = 0) => ({
   revision,
   [section]: { ...usualSections[section], ...values },
 })
 const set = async (section: Section, values: object) => {
   const { revision } = (await settings())[section]
-  return await admin.data<SchoolSettings>('school_settings_save', change(section, values, revision))
+  return await admin.data<Settings>('school_settings_save', change(section, values, revision))
 }
 
 test('what nobody has set is as usual; what is set back follows the usual again', async () => {
@@ -54,6 +55,13 @@ test('what nobody has set is as usual; what is set back follows the usual again'
   await set('rewards', {})
   expect(await stored()).toEqual({ values: {} })
   expect((await settings()).rewards).toMatchObject({ revision: 2, saved_by: 'Nodira Karimova' })
+})
+
+test('a field that an older console does not send stays as it is', async () => {
+  await set('tests', { pass_percent: 70, max_attempts: 5 })
+  const tests = { pass_percent: 75 }
+  await admin.data('school_settings_save', { revision: 1, tests })
+  expect((await settings()).tests.values).toEqual({ pass_percent: 75, max_attempts: 5 })
 })
 
 test('two admins do not overwrite each other unseen, and a retry after a lost reply is no conflict', async () => {
@@ -216,4 +224,21 @@ test('a teacher may neither see nor set any of it', async () => {
   const teacher = await signedInStaff(school, 'teacher')
   for (const action of ['school_settings', 'school_settings_save'] as const)
     expect((await teacher.call(action, change('rewards', {}))).code).toBe('access.forbidden')
+})
+
+test('two admins do not overwrite each other’s SMS settings unseen, and a retry after a lost reply is no conflict', async () => {
+  const { revision } = await admin.data<{ revision: number }>('sms_settings')
+  const replies = await Promise.all(
+    [300, 400].map(async (daily_cap) => await admin.call('sms_settings_save', { daily_cap, revision })),
+  )
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const stored = await admin.data<{ daily_cap: number }>('sms_settings')
+  expect(replies.find(({ status }) => status === 409)?.error).toMatchObject({
+    code: 'conflict',
+    newer: { daily_cap: stored.daily_cap, revision: revision + 1 },
+  })
+  expect(stored).toMatchObject({ revision: revision + 1, saved_at: school.clock.now().toISOString() })
+  const again = await admin.call('sms_settings_save', { daily_cap: stored.daily_cap, revision })
+  expect(again.status).toBe(200)
+  expect(await admin.data('sms_settings')).toEqual(stored)
 })

@@ -27,8 +27,8 @@ test('what only stood before, or only after, is said alone', () => {
   expect(
     changesOf({ before: { level: 0, allowed: false }, after: { level: null, allowed: true } }, i18next.t),
   ).toEqual([
-    { field: 'Daraja', before: '0-daraja: Boshlangʻich', after: '—' },
     { field: 'Imtihonga ruxsat', before: 'yoʻq', after: 'ha' },
+    { field: 'Daraja', before: '0-daraja: Boshlangʻich', after: '—' },
   ])
   expect(changesOf({ before: null, after: { constructor: 'x' } }, i18next.t)).toEqual([
     { field: 'constructor', after: 'x' },
@@ -39,10 +39,28 @@ test('what is changed of people and groups has words as well', () => {
   const before = { role: 'teacher', closed: false, first_name: 'Ali', group_id: null }
   const after = { role: 'admin', closed: true, first_name: 'Vali', group_id: 1200 }
   expect(changesOf({ before, after }, i18next.t)).toEqual([
-    { field: 'Lavozimi', before: 'ustoz', after: 'administrator' },
-    { field: 'Hisob yopilgan', before: 'yoʻq', after: 'ha' },
     { field: 'Ism', before: 'Ali', after: 'Vali' },
+    { field: 'Lavozimi', before: 'ustoz', after: 'administrator' },
     { field: 'Guruh', before: '—', after: '№ 1200' },
+    { field: 'Hisob yopilgan', before: 'yoʻq', after: 'ha' },
+  ])
+})
+
+test('fields stand as their words do: the database gives the shorter name first, and so the last day before the first', () => {
+  const after = { to: '2026-03-20', from: '2026-03-10', newer: 1, deputy: 'Sardor', teacher: 'Nodira' }
+  expect(changesOf({ before: null, after }, i18next.t).map(({ field }) => field)).toEqual([
+    'Ustoz',
+    'Oʻrinbosar',
+    'Birinchi kun',
+    'Oxirgi kun',
+    'newer',
+  ])
+  const hours = { to_hour: 8, from_hour: 22, last_name: 'Karimova', first_name: 'Nodira' }
+  expect(changesOf({ before: null, after: hours }, i18next.t).map(({ field }) => field)).toEqual([
+    'Soat nechadan',
+    'Soat nechagacha',
+    'Ism',
+    'Familiya',
   ])
 })
 

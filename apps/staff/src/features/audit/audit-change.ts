@@ -25,12 +25,17 @@ const names = [
 const has = <Words extends object>(known: Words, name: string): name is Extract<keyof Words, string> =>
   Object.hasOwn(known, name)
 
+/** In which order fields are told: as their words stand. The database keeps none but that of the names' length. */
+const order: readonly string[] = [...Object.keys(words.fields), ...Object.keys(schoolSettings.fields)]
+const placeOf = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length)
+
 /** An entry's changes, field by field; an unchanged value is shown once. */
 export function changesOf(
   { before, after }: Pick<AuditEntry, 'before' | 'after'>,
   t: TFunction,
 ): AuditChange[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  const fields = [...names].toSorted((one, other) => placeOf(one) - placeOf(other))
   return fields.map((name) => {
     const [was, is] = [before?.[name], after?.[name]]
     return {

@@ -40,6 +40,29 @@ const tests = (values: object, revision: number) => ({
   tests: section({ ...usual(testRanges), ...values }, usual(testRanges), revision),
 })
 
+test('of an older server only what it does not have is lacking: a section says so, a field is left out and not sent', async () => {
+  const older = { tests: section({ pass_percent: 80 }, { pass_percent: 80 }, 1) }
+  workspace = await sitDown({
+    school_settings: () => older,
+    school_settings_save: () => ({ tests: section({ pass_percent: 75 }, { pass_percent: 80 }, 2) }),
+  })
+  workspace.show(
+    <>
+      <SchoolSettingsPanel name="languages" />
+      <SchoolSettingsPanel name="tests" />
+    </>,
+  )
+  await workspace.fill(words.fields.pass_percent, '75')
+  expect(workspace.text()).toContain(words.not_yet)
+  expect(workspace.text()).not.toContain(words.fields.max_attempts)
+  await workspace.press(settings.save)
+  await vi.waitFor(() =>
+    expect(workspace?.callsOf('school_settings_save')).toEqual([
+      { revision: 1, tests: { pass_percent: 75 } },
+    ]),
+  )
+})
+
 test('a field says its bounds, is not saved out of them, and goes back to the usual', async () => {
   workspace = await sitDown({
     school_settings: () => all(tests({ pass_percent: 70 }, 2)),

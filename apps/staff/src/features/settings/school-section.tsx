@@ -42,18 +42,18 @@ const ranges: Partial<Record<SchoolSettingSection, Readonly<Record<string, Setti
 export interface SchoolSectionProps {
   name: SchoolSettingSection
   settings: SchoolSettings
+  /** This section of them. */
+  section: NonNullable<SchoolSettings[SchoolSettingSection]>
 }
 
 /** One section of the school's settings, which is saved by itself. */
-export function SchoolSection({ name, settings }: SchoolSectionProps): ReactNode {
+export function SchoolSection({ name, settings, section }: SchoolSectionProps): ReactNode {
   const { t } = useTranslation()
-  const {
-    values: base,
-    usual,
-    revision,
-  }: { values: Values; usual: Values; revision: number } = settings[name]
+  const { revision } = section
+  const [base, usual] = [section.values as Values, section.usual as Values] // a field that is there has a value
   const { shape } = schoolSettingSections[name]
-  const fields = Object.keys(shape) as Field[] // the keys of the schema
+  // A server of another version may not have them all.
+  const fields = (Object.keys(shape) as Field[]).filter((field) => field in base && field in usual) // the keys of the schema
   // What was typed and is not saved yet, as text: an empty field is no zero.
   const [typed, setTyped] = useState<Partial<Record<Field, string>>>({})
   const save = useMutation({

@@ -1,5 +1,6 @@
 /** What an admin sets, each field with what it does. */
 export const schoolSettings = {
+  not_yet: 'Сервер ещё старый: этот раздел появится после его обновления.',
   contents: 'Разделы',
   sections: {
     school: 'Школа',

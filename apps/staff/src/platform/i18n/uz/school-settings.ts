@@ -1,5 +1,6 @@
 /** What an admin sets, each field with what it does. */
 export const schoolSettings = {
+  not_yet: 'Server hali eski: bu boʻlim u yangilangach ochiladi.',
   contents: 'Boʻlimlar',
   sections: {
     school: 'Maktab',
