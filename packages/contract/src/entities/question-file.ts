@@ -7,6 +7,8 @@ export const questionFileNote = z.enum([
   'partial_credit',
   /** A comment of its own for each option. */
   'option_feedback',
+  /** More than one hint or explanation, or one where a question has none. */
+  'feedback_left',
   'pictures_left',
   'media_left',
   'html_simplified',

@@ -19,7 +19,7 @@ export function readAiken(text: string, result: ReadResult): void {
     if (result.isFull) return
     const said = line.trim()
     if (said === '') continue
-    const answer = /^ANSWER:[ \t]*([A-Z])$/.exec(said)?.[1]
+    const answer = /^ANSWER:\s*([A-Z])(?![\p{L}\p{N}])/u.exec(said)?.[1]
     const [, letter, option] = /^([A-Z])[.)]\s+(.+)$/.exec(said) ?? []
     if (answer !== undefined) {
       if (asked.length === 0) result.line = place + 1

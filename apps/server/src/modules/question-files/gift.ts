@@ -74,10 +74,14 @@ function tryBlock(block: string, result: ReadResult): void {
 
 function readBlock(block: string, result: ReadResult): void {
   const [, title, rest = ''] = /^\s*(?:::((?:[^:]|:(?!:))*)::)?([\s\S]*)$/.exec(hide(block)) ?? []
-  const [, format = '', body = ''] = /^\s*(?:\[(html|moodle|plain|markdown)\])?([\s\S]*)$/i.exec(rest) ?? []
+  const { format, text: body } = formatted(rest)
   const name = show(title ?? '').trim()
   const notes = new Set<QuestionFileNote>()
-  const written = (text: string) => toMarkdown(show(text).trim(), format.toLowerCase(), result, notes)
+  // An answer or a comment may be in another format than what is asked.
+  const written = (part: string) => {
+    const own = formatted(part)
+    return toMarkdown(show(own.text).trim(), own.format || format, result, notes)
+  }
   const open = body.indexOf('{')
   const close = body.lastIndexOf('}')
   if (open === -1 && close === -1) {
@@ -101,6 +105,11 @@ function readBlock(block: string, result: ReadResult): void {
   })
 }
 
+function formatted(part: string): { format: string; text: string } {
+  const [, format = '', text = ''] = /^\s*(?:\[(html|moodle|plain|markdown)\])?([\s\S]*)$/i.exec(part) ?? []
+  return { format: format.toLowerCase(), text }
+}
+
 interface Asked {
   name: string
   words: FoundWords
@@ -112,7 +121,10 @@ interface Asked {
 function readAnswers(answers: string, asked: Asked): void {
   const { name, words, written, notes, result } = asked
   const label = name || words.text.uz
-  if (answers === '') return result.add(name, { type: 'text', text: words.text }, notes)
+  if (answers === '') {
+    if (words.success) notes.add('feedback_left')
+    return result.add(name, { type: 'text', text: words.text }, notes)
+  }
   if (answers.startsWith('#')) return result.leave(label, 'numerical')
   const truth = /^(T|TRUE|F|FALSE)\s*(?:#([\s\S]*))?$/i.exec(answers)
   if (truth) {
@@ -120,6 +132,7 @@ function readAnswers(answers: string, asked: Asked): void {
     const [wrong = '', right = ''] = (truth[2] ?? '').split('#')
     const hint = wrong.trim() === '' ? {} : { hint: { uz: written(wrong) } }
     const success = right.trim() === '' ? {} : { success: { uz: written(right) } }
+    if (right.trim() !== '' && words.success) notes.add('feedback_left')
     const isTrue = /^t/i.test(truth[1] ?? '')
     return result.addChoice(name, { ...success, ...words, ...hint }, trueOrFalse(isTrue), true, notes)
   }
@@ -149,7 +162,10 @@ function readMatching(parts: readonly { text: string }[], { name, words, notes, 
   addMatching(
     name,
     words,
-    pairs.map(({ left, right }) => ({ left: show(left), right: show(right) })),
+    pairs.map(({ left, right }) => ({
+      left: show(formatted(left).text),
+      right: show(formatted(right).text),
+    })),
     result,
     notes,
   )

@@ -64,8 +64,17 @@ function readQuestion(question: XmlElement, name: string, result: ReadResult): v
   const label = name || text
   const left = Object.hasOwn(leftTypes, type) ? leftTypes[type] : undefined
   if (left) return result.leave(label, left, type)
-  const hint = textOf('hint') || textOf('incorrectfeedback')
-  const success = textOf('generalfeedback') || textOf('correctfeedback')
+  // Ours has one of each: the first.
+  const firstSaid = (...parts: string[]) => {
+    const said = parts
+      .flatMap((part) => allOf(question, part))
+      .map((part) => written(part, result, notes))
+      .filter((each) => each !== '')
+    if (new Set(said).size > 1) notes.add('feedback_left')
+    return said[0] ?? ''
+  }
+  const hint = firstSaid('hint', 'incorrectfeedback')
+  const success = firstSaid('generalfeedback', 'correctfeedback')
   const words: FoundWords = {
     text: { uz: text },
     ...(hint ? { hint: { uz: hint } } : {}),
@@ -91,8 +100,10 @@ function readQuestion(question: XmlElement, name: string, result: ReadResult): v
     case 'ddwtos':
       return readGaps(read, type === 'ddwtos' ? 'dragbox' : 'selectoption')
     case 'essay':
+      if (hint || success) notes.add('feedback_left')
       return result.add(name, essay(question, text), notes)
     case 'description':
+      if (hint || success) notes.add('feedback_left')
       return result.add(name, { type: 'info', text: { uz: text } }, notes)
     default:
       return result.leave(label, 'type', type)

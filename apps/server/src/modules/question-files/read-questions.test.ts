@@ -20,7 +20,7 @@ test('a question bank of Moodle is taken over as far as our types go, and the re
   const { format, questions, left: rest, pictures } = read(moodleXml)
   expect(format).toBe('moodle-xml')
   expect(questions.map(({ name, notes }) => [name, ...notes])).toEqual([
-    ['Teglar', 'option_feedback'],
+    ['Teglar', 'feedback_left', 'option_feedback'],
     ['Bir nechta', 'partial_credit'],
     ['Rostmi'],
     ['Juftlar', 'matching_as_gaps'],
@@ -114,6 +114,34 @@ test('GIFT is taken over with its escapes, weights, feedback, titles, categories
   ])
 })
 
+test('each part of a GIFT question is in the format that it names, else in that of what is asked', () => {
+  const { questions } = read(
+    '[html]<p>Savol</p>{=[plain]a < b #[html]<i>ha</i> ~<b>c</b> ~[markdown]*d* ~[1] e####[plain]1 * 2}',
+  )
+  expect(questions.map(({ question }) => shown(question))).toEqual([
+    ['selected-file', 'Savol', '+a \\< b', '-**c**', '-*d*', '-\\[1\\] e'],
+  ])
+  expect(questions[0]?.question.success).toEqual({ uz: '1 \\* 2' })
+})
+
+test('hints and explanations that are not taken over are told', () => {
+  const asked = (parts: string) =>
+    xml(
+      `<question type="truefalse"><questiontext><text>q</text></questiontext>${parts}
+      <answer fraction="100"><text>true</text></answer></question>`,
+    ).questions.flatMap(({ notes }) => notes)
+  const part = (name: string, text: string) => `<${name}><text>${text}</text></${name}>`
+  expect(asked(part('hint', 'bir') + part('generalfeedback', 'a'))).toEqual([])
+  expect(asked(part('hint', 'bir') + part('hint', 'bir') + part('hint', ''))).toEqual([])
+  expect(asked(part('hint', 'bir') + part('hint', 'ikki'))).toEqual(['feedback_left'])
+  expect(asked(part('generalfeedback', 'a') + part('correctfeedback', 'b'))).toEqual(['feedback_left'])
+  // Where ours has no place for one.
+  expect(read('Insho{####Yaxshi}').questions.flatMap(({ notes }) => notes)).toEqual(['feedback_left'])
+  const essay = `<question type="essay">${part('questiontext', 'q')}${part('generalfeedback', 'a')}</question>`
+  expect(xml(essay).questions.flatMap(({ notes }) => notes)).toEqual(['feedback_left'])
+  expect(read('Q{T#yoʻq#ha####umumiy}').questions.flatMap(({ notes }) => notes)).toEqual(['feedback_left'])
+})
+
 test('Aiken is as strict as it is, whatever wrote the file', () => {
   const lines = aiken.replaceAll('\n', '\r\n')
   const { format, questions, left: rest } = readQuestions(bytes(`\uFEFF${lines}`), 'seed')
@@ -127,6 +155,14 @@ test('Aiken is as strict as it is, whatever wrote the file', () => {
     [16, 'no_answer'],
     [21, 'none_right'],
   ])
+})
+
+test('an answer of Aiken may be followed by its text, and spaces may be those of a word processor', () => {
+  const spaced = 'Savol?\nA.\u00a0bir\nB.\u00a0ikki\nANSWER:\u00a0B. ikki\n'
+  expect(read(spaced).questions.map(({ question }) => shown(question))).toEqual([
+    ['selected-file', 'Savol?', '-bir', '+ikki'],
+  ])
+  expect(left('Savol?\nA. bir\nB. ikki\nANSWER: BA')).toEqual(['1 Savol?: no_answer'])
 })
 
 test('a text is read as it was written: UTF-8, UTF-16 with its mark, or Cyrillic of Windows', () => {

@@ -37,7 +37,7 @@ const readers = { 'moodle-xml': readMoodleXml, aiken: readAiken, gift: readGift 
 
 function formatOf(text: string): ReadQuestions['format'] {
   if (/^\s*<(?:\?xml|quiz|!--|!DOCTYPE)/i.test(text)) return 'moodle-xml'
-  if (/^[ \t]*ANSWER[ \t]*:/im.test(text) && /^[ \t]*[A-Z][.)][ \t]/im.test(text)) return 'aiken'
+  if (/^[^\S\n]*ANSWER[^\S\n]*:/im.test(text) && /^[^\S\n]*[A-Z][.)][^\S\n]/im.test(text)) return 'aiken'
   // Without an answer in braces it is any text at all.
   return text.includes('{') ? 'gift' : 'unknown'
 }

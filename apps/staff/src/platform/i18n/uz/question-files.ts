@@ -23,6 +23,7 @@ export const questionFiles = {
   note: {
     partial_credit: 'variantlarning ulush bali olinmaydi: javob yo toʻgʻri, yo notoʻgʻri',
     option_feedback: 'variantlarning alohida izohlari olinmaydi',
+    feedback_left: 'maslahat va izohlarning hammasi olinmaydi',
     pictures_left: 'baʼzi rasmlar faylda yoʻq, ular olinmaydi',
     media_left: 'video, ovoz yoki boshqa fayl olinmaydi',
     html_simplified: 'bezak soddalashadi',
