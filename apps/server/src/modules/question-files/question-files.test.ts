@@ -66,7 +66,7 @@ test('a file is told of first, then taken into a lesson as a draft with its pict
     name: 'Teglar',
     category: 'Informatika/HTML',
     type: 'selected-file',
-    notes: ['option_feedback'],
+    notes: ['feedback_left', 'option_feedback'],
   })
   expect((await admin.data<AuthoredLesson>('authoring_lesson', { id: lesson.id })).document).toEqual(
     lesson.document,
