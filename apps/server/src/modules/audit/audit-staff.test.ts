@@ -197,6 +197,41 @@ test('of a group or an absence that is changed says what stood there, and of one
   ])
 })
 
+test('of many says of each group who left it, and names those alone whom it changed', async () => {
+  const [from, to] = [
+    await createGroup(school, teacher, 'Kechki'),
+    await createGroup(school, teacher, 'Tonggi'),
+  ]
+  const [one, two, there] = [
+    await school.createStudent({ groupId: from }),
+    await school.createStudent(),
+    await school.createStudent({ groupId: to }),
+  ]
+  const student_ids = [one.id, two.id, there.id]
+  await admin.data('students_move', { student_ids, group_id: to })
+  const { id: course_id } = await school.db
+    .insertInto('courses')
+    .values({
+      stable_id: 'audited',
+      title: '{"uz":"Kurs"}',
+      description: '{"uz":""}',
+      position: 1,
+      published: true,
+      cover: '{"hue":1,"seed":1}',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await admin.data('students_enrol', { student_ids: [one.id], course_id, enrolled: true })
+  await admin.data('students_enrol', { student_ids, course_id, enrolled: true })
+  await admin.data('students_enrol', { student_ids, course_id, enrolled: false })
+  expect((await page()).rows.map(({ before, after }) => [before?.['group'], after?.['ids']])).toEqual([
+    [undefined, student_ids.join(', ')],
+    [undefined, `${two.id}, ${there.id}`],
+    [undefined, `${one.id}`],
+    [`Kechki: ${one.id}; —: ${two.id}`, `${one.id}, ${two.id}`],
+  ])
+})
+
 test('is only ever added to', async () => {
   await record({ reason: 'Uzilish' })
   const change = school.db.updateTable('audit_log').set({ reason: 'Boshqa' }).where('staff_id', '=', admin.id)

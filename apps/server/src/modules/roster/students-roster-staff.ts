@@ -6,7 +6,7 @@ import { reissueCertificates } from '../certificates/index.ts'
 import { findLastBefore, recordAudit } from '../audit/index.ts'
 import { isDay } from '../calendar/index.ts'
 import { enrollMany, listCourseTitles, unenroll } from '../courses/index.ts'
-import { findGroup, findStudentBrief, listCoursesToLearn } from '../groups/index.ts'
+import { findGroup, findStudentBrief, listCoursesToLearn, listGroups } from '../groups/index.ts'
 import { setVisibility } from '../leaderboard/index.ts'
 import {
   closeAccount,
@@ -76,7 +76,8 @@ export const studentsRosterActions = {
       if (found.length !== new Set(student_ids).size) throw new SchoolError('not_found')
       if (group !== null && found.some(({ closed_at }) => closed_at !== null))
         throw new SchoolError('conflict', { reason: 'closed' })
-      const moving = found.filter((student) => student.group_id !== group_id).map(({ id }) => id)
+      const leaving = found.filter((student) => student.group_id !== group_id)
+      const moving = leaving.map(({ id }) => id)
       if (moving.length === 0) return 0
       await moveToGroup(transaction, moving, group_id)
       if (group_id !== null)
@@ -86,6 +87,7 @@ export const studentsRosterActions = {
         staffId: actor.id,
         action: 'students_move',
         subject: group === null ? { kind: 'school' } : { kind: 'group', id: group.id },
+        before: { group: await describeGroups(transaction, leaving) },
         after: { students: moving.length, ids: moving.join(', '), group: group?.name ?? null },
       })
       return moving.length
@@ -103,18 +105,23 @@ export const studentsRosterActions = {
         const found = await lockStudents(transaction, student_ids)
         if (found.length !== new Set(student_ids).size) throw new SchoolError('not_found')
         const ids = found.map(({ id }) => id)
-        const count = enrolled
+        const whose = enrolled
           ? await enrollMany(transaction, ids, [course_id], now)
           : await unenroll(transaction, ids, course_id)
-        if (count > 0)
+        if (whose.length > 0)
           await recordAudit(transaction, {
             at: now,
             staffId: actor.id,
             action: 'students_enrol',
             subject: { kind: 'school' },
-            after: { course: course.title.uz, enrolled, students: count, ids: ids.join(', ') },
+            after: {
+              course: course.title.uz,
+              enrolled,
+              students: whose.length,
+              ids: inOrder(whose).join(', '),
+            },
           })
-        return count
+        return whose.length
       })
       return { changed }
     },
@@ -179,6 +186,22 @@ export const studentsRosterActions = {
     })
     return { ended }
   }),
+}
+
+const inOrder = (ids: readonly number[]) => ids.toSorted((one, other) => one - other)
+
+/** Who is in which group, as the audit log says it: `Kechki: 12, 15; —: 18`. */
+async function describeGroups(
+  db: Executor,
+  students: readonly { id: number; group_id: number | null }[],
+): Promise<string> {
+  const names = new Map((await listGroups(db, 'all')).map(({ id, name }) => [id, name]))
+  return [...Map.groupBy(students, ({ group_id }) => group_id)]
+    .map(([groupId, those]) => {
+      const name = groupId === null ? undefined : names.get(groupId)
+      return `${name ?? '—'}: ${those.map(({ id }) => id).join(', ')}`
+    })
+    .join('; ')
 }
 
 async function requireGroup(context: ScopedContext, groupId: number | null | undefined): Promise<void> {

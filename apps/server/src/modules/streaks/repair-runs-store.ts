@@ -34,8 +34,8 @@ export interface NewRepairRun {
 }
 
 /**
- * A request of the same name by the same person is the same run.
- * @returns its id, and whether it is new; undefined where the name is another person's.
+ * A request of the same name by the same person for the same group is the same run.
+ * @returns its id, and whether it is new; undefined where the name is another request's.
  */
 export async function insertRepairRun(
   db: Executor,
@@ -53,6 +53,7 @@ export async function insertRepairRun(
     .select('id')
     .where('request_id', '=', run.request_id)
     .where('staff_id', '=', run.staff_id)
+    .where('group_id', 'is not distinct from', run.group_id)
     .executeTakeFirst()
   return before && { id: before.id, isNew: false }
 }

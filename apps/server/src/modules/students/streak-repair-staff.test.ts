@@ -145,6 +145,8 @@ describe('streak_repair', () => {
     expect(first).toMatchObject({ total: 52, looked_at: 0, students: 0, ended_at: null })
     expect(await begin(teacher, input)).toEqual(first)
     expect((await admin.call('streak_repair', input)).code).toBe('conflict')
+    const elsewhere = { ...input, group_id: await createGroup(school, teacher) }
+    expect((await teacher.call('streak_repair', elsewhere)).code).toBe('conflict')
     const tools = { db: school.db, live: school.live, jobs: school.jobs }
     // Stopped after a batch; then two processes take it up.
     await repairStreaks(tools, first.id, school.moment(), 1)
