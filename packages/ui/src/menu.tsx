@@ -82,6 +82,48 @@ export function SelectMenu<Value extends string>({
   )
 }
 
+export interface CheckMenuProps<Value extends string> {
+  trigger: ReactElement
+  label: string
+  options: readonly { value: Value; label: string }[]
+  isChecked: (value: Value) => boolean
+  onChange: (value: Value, checked: boolean) => void
+}
+
+/** Options that are each on or off; it stays open while they are chosen. */
+export function CheckMenu<Value extends string>({
+  trigger,
+  label,
+  options,
+  isChecked,
+  onChange,
+}: CheckMenuProps<Value>): ReactNode {
+  return (
+    <BaseMenu.Root>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner sideOffset={6} align="end" className="z-50 outline-none">
+          <BaseMenu.Popup aria-label={label} className={popupClass}>
+            {options.map((option) => (
+              <BaseMenu.CheckboxItem
+                key={option.value}
+                checked={isChecked(option.value)}
+                onCheckedChange={(checked) => onChange(option.value, checked)}
+                className={itemClass}
+              >
+                <span className="flex-1">{option.label}</span>
+                <BaseMenu.CheckboxItemIndicator className="text-turquoise-text">
+                  <Icon name="check" size={18} />
+                </BaseMenu.CheckboxItemIndicator>
+              </BaseMenu.CheckboxItem>
+            ))}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}
+
 export interface MenuAction {
   id: string
   label: string

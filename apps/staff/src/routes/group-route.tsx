@@ -61,7 +61,7 @@ export function GroupRoute(): ReactNode {
           <Icon name="arrow-left" size={18} />
           {t('groups.title')}
         </Link>
-        <h1 className="text-2xl font-bold">{group?.name ?? '\u00a0'}</h1>
+        <h1 className="text-2xl font-bold wrap-anywhere">{group?.name ?? '\u00a0'}</h1>
       </div>
       {group && <RisksPanel groupId={groupId} />}
       <div role="group" aria-label={t('groups.view')} className="flex flex-wrap items-center gap-2">

@@ -16,26 +16,26 @@ export function GroupCard({ group }: { group: StaffGroup }): ReactNode {
     ['groups.mentor', mentor],
   ] as const
   return (
-    <article className="flex flex-col gap-4 rounded-card border border-line bg-card p-4 sm:p-5">
+    <article className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-card p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="min-w-0 flex-1 text-lg font-bold">
           <Link
             to={paths.groupPattern}
             params={{ groupId: String(id) }}
-            className="text-ink hover:text-turquoise-text"
+            className="wrap-anywhere text-ink hover:text-turquoise-text"
           >
             {name}
           </Link>
         </h2>
         <Chip icon={<Icon name="users" size={15} />}>{t('groups.students', { count: students })}</Chip>
       </div>
-      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-[15px]">
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-[15px]">
         {people.map(
           ([role, person]) =>
             person && (
               <div key={role} className="contents">
                 <dt className="text-muted">{t(role)}</dt>
-                <dd>{person}</dd>
+                <dd className="wrap-anywhere">{person}</dd>
               </div>
             ),
         )}

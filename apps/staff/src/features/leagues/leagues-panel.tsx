@@ -132,7 +132,12 @@ function SettingsForm({ settings }: { settings: Settings }): ReactNode {
               />
             ))}
           </div>
-          <Button type="submit" loading={save.isPending} disabled={!isChanged || !isWhole}>
+          <Button
+            type="submit"
+            className="self-start"
+            loading={save.isPending}
+            disabled={!isChanged || !isWhole}
+          >
             {t('leagues.save')}
           </Button>
         </form>

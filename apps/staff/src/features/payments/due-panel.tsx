@@ -36,8 +36,10 @@ export function DuePanel({ search, onSearch }: PanelProps): ReactNode {
       header: t('payments.columns.student'),
       cell: ({ student, group }) => (
         <span className="flex flex-col">
-          <span className="font-semibold wrap-anywhere">{student.name}</span>
-          {group && <span className="text-[13px] font-normal text-muted">{group.name}</span>}
+          <span className="max-w-72 min-w-32 font-semibold wrap-anywhere">{student.name}</span>
+          {group && (
+            <span className="max-w-72 text-[13px] font-normal wrap-anywhere text-muted">{group.name}</span>
+          )}
           <span className="sm:hidden">
             <Phone number={student.phone} />
           </span>
@@ -76,8 +78,9 @@ export function DuePanel({ search, onSearch }: PanelProps): ReactNode {
       align: 'end',
       cell: ({ last_payment: last }) =>
         last ? (
-          <span className="numbers">
-            {t('payments.sum', { value: formatNumber(last.amount) })} · {formatDate(last.paid_on)}
+          <span className="flex flex-col whitespace-nowrap numbers">
+            <span>{t('payments.sum', { value: formatNumber(last.amount) })}</span>
+            <span className="text-[13px] text-muted">{formatDate(last.paid_on)}</span>
           </span>
         ) : (
           <span className="text-muted">{t('payments.never')}</span>
@@ -153,7 +156,7 @@ function Due({ row: { frozen, next_due_on, days_left_to_payment: left } }: { row
   const { t } = useTranslation()
   if (next_due_on === null || left === null) return null
   return (
-    <span className="flex flex-col items-start gap-0.5">
+    <span className="flex flex-col items-start gap-0.5 whitespace-nowrap">
       <span className="numbers">{formatDate(next_due_on)}</span>
       <Chip tone={left < 0 ? 'pomegranate' : 'saffron'}>
         {left < 0 ? t('payments.late', { count: -left }) : t('payments.left', { count: left })}

@@ -36,7 +36,8 @@ export function PassBar({ submissionIds, reviewer, onDone }: PassBarProps): Reac
     onError: (error) => void showToast('error', errorText(error)),
   })
   return (
-    <div className="flex flex-wrap items-end gap-3 rounded-card border border-line bg-tile p-3">
+    // Below the rows, so that they do not move under the pointer; before them for the keyboard.
+    <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 order-last flex flex-wrap items-end gap-3 rounded-card border border-line bg-tile p-3 shadow-float md:bottom-4">
       <p role="status" className="self-center font-semibold">
         {hasChosen
           ? t('promise.chosen', { count: submissionIds.length })

@@ -29,7 +29,12 @@ export function GroupsPanel(): ReactNode {
   const nameOf = (id: number | null) => data?.staff.find((member) => member.id === id)?.name
   const titleOf = (id: number) => data?.courses.find((course) => course.id === id)?.title ?? ''
   const columns: Column<RosterGroup>[] = [
-    { id: 'name', header: t('roster.columns.group'), isRowHeader: true, cell: ({ name }) => name },
+    {
+      id: 'name',
+      header: t('roster.columns.group'),
+      isRowHeader: true,
+      cell: ({ name }) => <Words text={name} />,
+    },
     {
       id: 'students',
       header: t('roster.columns.students'),
@@ -41,15 +46,31 @@ export function GroupsPanel(): ReactNode {
       header: t('roster.teacher'),
       from: 'sm',
       cell: ({ teacher_id }) =>
-        nameOf(teacher_id) ?? <span className="text-pomegranate-text">{t('roster.no_teacher')}</span>,
+        nameOf(teacher_id) !== undefined ? (
+          <Words text={nameOf(teacher_id)} />
+        ) : (
+          <span className="text-pomegranate-text">{t('roster.no_teacher')}</span>
+        ),
     },
-    { id: 'curator', header: t('roster.curator'), from: 'lg', cell: (row) => nameOf(row.curator_id) ?? '—' },
-    { id: 'mentor', header: t('roster.mentor'), from: 'lg', cell: (row) => nameOf(row.mentor_id) ?? '—' },
+    {
+      id: 'curator',
+      header: t('roster.curator'),
+      from: 'lg',
+      cell: (row) => <Words text={nameOf(row.curator_id)} />,
+    },
+    {
+      id: 'mentor',
+      header: t('roster.mentor'),
+      from: 'lg',
+      cell: (row) => <Words text={nameOf(row.mentor_id)} />,
+    },
     {
       id: 'courses',
       header: t('roster.columns.courses'),
       from: 'md',
-      cell: ({ course_ids }) => course_ids.map(titleOf).join(', ') || '—',
+      cell: ({ course_ids }) => (
+        <span className="block min-w-56">{course_ids.map(titleOf).join(', ') || '—'}</span>
+      ),
     },
     {
       id: 'remove',
@@ -107,4 +128,9 @@ export function GroupsPanel(): ReactNode {
       />
     </div>
   )
+}
+
+/** A name of any length: it is broken, and takes no other column's room. */
+function Words({ text = '—' }: { text?: string | undefined }): ReactNode {
+  return <span className="block max-w-64 min-w-24 wrap-anywhere">{text}</span>
 }

@@ -1,7 +1,10 @@
 import { parseId } from '@qadam/web/parse-id'
+import { parseHidden } from '../../platform/hidden-columns.ts'
 
 export const rosterStates = ['active', 'frozen', 'no_group', 'closed'] as const
 export const rosterSorts = ['name', 'group', 'points', 'coins', 'next_due_on', 'created_at'] as const
+/** Those that may be hidden. */
+export const rosterColumns = ['group', 'next_due_on', 'points', 'coins'] as const
 type RosterSortName = (typeof rosterSorts)[number]
 
 /** The roster's search parameters; an absent one filters nothing. */
@@ -16,6 +19,8 @@ export interface RosterSearch {
   sort?: Exclude<RosterSortName, 'name'>
   descending?: true
   page?: number
+  /** Columns that are hidden, with dots between. */
+  hidden?: string
 }
 
 /** Parses the roster's search parameters. */
@@ -25,6 +30,7 @@ export function parseRosterSearch(search: Record<string, unknown>): RosterSearch
   const sort = rosterSorts.find((known) => known === search['sort'])
   const group = parseId(search['group'])
   const page = parseId(search['page'])
+  const hidden = parseHidden(search['hidden'], rosterColumns)
   // A phone comes out of the address as a number.
   const typed = ['string', 'number'].includes(typeof search['q']) ? String(search['q']).slice(0, 100) : ''
   return {
@@ -35,5 +41,6 @@ export function parseRosterSearch(search: Record<string, unknown>): RosterSearch
     ...(sort && sort !== 'name' && { sort }),
     ...(search['descending'] === true && { descending: true as const }),
     ...(page !== null && page > 1 && { page }),
+    ...(hidden !== undefined && { hidden }),
   }
 }

@@ -2,7 +2,7 @@ import type { RosterGroup, RosterStudent } from '@qadam/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { roster as words } from '../../platform/i18n/uz/roster.ts'
-import { errors as failures, shell } from '../../platform/i18n/uz/shell.ts'
+import { errors as failures, shell, table } from '../../platform/i18n/uz/shell.ts'
 
 import { CorrectDialog, readAmount } from './correct-dialog.tsx'
 import { GroupDialog } from './group-dialog.tsx'
@@ -284,6 +284,33 @@ test('a correction that failed is sent again as the same request', async () => {
   const [first, second] = workspace.callsOf('balance_correct')
   expect(first).toMatchObject({ student_id: 8, points: -10, coins: 0, reason: 'Xato' })
   expect(second).toEqual(first)
+})
+
+test('a column is hidden by the address and by its menu, which leaves the rest of the address', async () => {
+  workspace = await sitDown({
+    roster_groups: groups,
+    students: () => ({ rows: [student], total: 1, page: 1, pagesize: 50 }),
+  })
+  const onSearch = vi.fn()
+  const search = parseRosterSearch({ q: 'Aziz', hidden: 'coins.name.lost' })
+  expect(search).toEqual({ q: 'Aziz', hidden: 'coins' })
+  workspace.show(<StudentsPanel search={search} onSearch={onSearch} />)
+  await vi.waitFor(() => expect(workspace?.text()).toContain('Aziz Umarov'))
+  const heads = [...document.querySelectorAll('thead th')].map((head) => head.textContent)
+  expect(heads).toContain(words.columns.points)
+  expect(heads).not.toContain(words.columns.coins)
+  await workspace.press(table.columns)
+  const item = async (name: string) =>
+    await vi.waitUntil(() =>
+      [...document.querySelectorAll<HTMLElement>('[role=menuitemcheckbox]')].find(
+        (each) => each.textContent === name,
+      ),
+    )
+  expect((await item(words.columns.coins)).getAttribute('aria-checked')).toBe('false')
+  ;(await item(words.columns.group)).click()
+  expect(onSearch).toHaveBeenLastCalledWith({ q: 'Aziz', hidden: 'group.coins' })
+  ;(await item(words.columns.coins)).click()
+  expect(onSearch).toHaveBeenLastCalledWith({ q: 'Aziz' })
 })
 
 test('amounts are whole numbers either way, the address is read as what it may say', () => {

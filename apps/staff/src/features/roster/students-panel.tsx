@@ -15,7 +15,9 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
+import { ColumnsMenu } from '../../platform/columns-menu.tsx'
 import { ExportMenu } from '../../platform/export-menu.tsx'
+import { isHidden } from '../../platform/hidden-columns.ts'
 import { Pages } from '../../platform/pages.tsx'
 import { paths } from '../../platform/paths.ts'
 import { fullName } from '../../platform/person.ts'
@@ -24,7 +26,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { rosterFault } from './roster-fault.ts'
 import { refreshRoster, rosterGroupsQuery, studentsQuery } from './roster-queries.ts'
-import { rosterSorts, rosterStates, type RosterSearch } from './roster-search.ts'
+import { rosterColumns, rosterSorts, rosterStates, type RosterSearch } from './roster-search.ts'
 import { StudentDialog } from './student-dialog.tsx'
 
 export interface StudentsPanelProps {
@@ -39,7 +41,7 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
   const groups = useQuery(rosterGroupsQuery)
   const [open, setOpen] = useState<'add' | 'import' | RosterStudent>()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const { q = '', group, state, sort = 'name', descending = false, page = 1 } = search
+  const { q = '', group, state, sort = 'name', descending = false, page = 1, hidden } = search
   const change = (part: { [Key in keyof RosterSearch]?: RosterSearch[Key] | undefined }) => {
     setChosen(new Set())
     onSearch(withoutAbsent({ ...search, page: undefined, ...part }))
@@ -81,7 +83,7 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
       isRowHeader: true,
       cell: (row) => (
         <span className="flex flex-col">
-          <span className="wrap-anywhere">{fullName(row)}</span>
+          <span className="min-w-32 wrap-anywhere sm:min-w-44">{fullName(row)}</span>
           <span className="text-[13px] font-normal whitespace-nowrap text-muted numbers">
             {formatPhone(row.phone)}
           </span>
@@ -94,7 +96,11 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
       sortable: true,
       cell: ({ group: own, closed_at, frozen }) => (
         <span className="flex flex-wrap items-center gap-2">
-          {own ? own.name : <span className="text-muted">{t('roster.no_group')}</span>}
+          {own ? (
+            <span className="max-w-56 min-w-20 wrap-anywhere">{own.name}</span>
+          ) : (
+            <span className="text-muted">{t('roster.no_group')}</span>
+          )}
           {closed_at !== null && <Chip tone="neutral">{t('roster.state.closed')}</Chip>}
           {frozen && <Chip tone="pomegranate">{t('roster.state.frozen')}</Chip>}
         </span>
@@ -209,6 +215,13 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
             {t('roster.choose_page')}
           </label>
         )}
+        <div className="ml-auto">
+          <ColumnsMenu
+            columns={rosterColumns.map((value) => ({ value, label: t(`roster.columns.${value}`) }))}
+            hidden={hidden}
+            onHidden={(next) => onSearch(withoutAbsent({ ...search, hidden: next }))}
+          />
+        </div>
       </div>
       {chosen.size > 0 && <BulkBar studentIds={[...chosen]} onDone={() => setChosen(new Set())} />}
       {error && !data ? (
@@ -216,7 +229,7 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
       ) : (
         <DataTable
           label={t('roster.students')}
-          columns={columns}
+          columns={columns.filter(({ id }) => !isHidden(hidden, id))}
           rows={rows}
           rowKey={({ id }) => String(id)}
           sort={{ column: sort, direction: descending ? 'descending' : 'ascending' }}

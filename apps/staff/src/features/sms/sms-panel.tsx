@@ -139,7 +139,12 @@ function SettingsForm({ state }: { state: SmsState }): ReactNode {
             onChange={({ target }) => setTyped(target.value)}
             {...(isRight ? {} : { error: t('sms.cap_wrong', { most: smsLimits.maxDailyCap }) })}
           />
-          <Button type="submit" loading={save.isPending} disabled={!isRight || Number(cap) === daily_cap}>
+          <Button
+            type="submit"
+            className="self-start"
+            loading={save.isPending}
+            disabled={!isRight || Number(cap) === daily_cap}
+          >
             {t('sms.save')}
           </Button>
         </form>

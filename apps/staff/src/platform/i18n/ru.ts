@@ -26,7 +26,7 @@ import { questionFiles } from './ru/question-files.ts'
 import { queue } from './ru/queue.ts'
 import { preview, review } from './ru/review.ts'
 import { shop } from './ru/shop.ts'
-import { errors, shell, time, tray } from './ru/shell.ts'
+import { errors, shell, table, time, tray } from './ru/shell.ts'
 import { roster } from './ru/roster.ts'
 import { meanwhile, schoolSettings } from './ru/school-settings.ts'
 import { settings } from './ru/settings.ts'
@@ -72,6 +72,7 @@ export const ru = {
   school_settings: schoolSettings,
   settings,
   shell,
+  table,
   shop,
   statement,
   streaks,

@@ -26,7 +26,7 @@ import { questionFiles } from './uz/question-files.ts'
 import { queue } from './uz/queue.ts'
 import { preview, review } from './uz/review.ts'
 import { shop } from './uz/shop.ts'
-import { errors, shell, time, tray } from './uz/shell.ts'
+import { errors, shell, table, time, tray } from './uz/shell.ts'
 import { roster } from './uz/roster.ts'
 import { meanwhile, schoolSettings } from './uz/school-settings.ts'
 import { settings } from './uz/settings.ts'
@@ -72,6 +72,7 @@ export const uz = {
   school_settings: schoolSettings,
   settings,
   shell,
+  table,
   shop,
   statement,
   streaks,

@@ -50,3 +50,7 @@ export const tray = {
   sent_approved: '{{student}}: работа принята',
   sent_rejected: '{{student}}: работа возвращена',
 } as const
+
+export const table = {
+  columns: 'Столбцы',
+} as const

@@ -51,3 +51,7 @@ export const tray = {
   sent_approved: '{{student}}: ish qabul qilindi',
   sent_rejected: '{{student}}: ish qaytarildi',
 } as const
+
+export const table = {
+  columns: 'Ustunlar',
+} as const
