@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { limits, SchoolError, staffActions, type AuditValues, type StaffAnnouncement } from '@qadam/contract'
 import { handle, type ScopedContext } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
@@ -126,6 +127,11 @@ async function change(
   // The audience is fixed: its recipients may have been notified already.
   if (before.group_id !== group_id || before.course_id !== course_id)
     throw new SchoolError('conflict', { reason: 'audience_fixed' })
+  const standing = { title: before.title, body: before.body }
+  const wanted = { title: draft.title, body: draft.body }
+  const isSame = isDeepStrictEqual(standing, wanted) && before.starts_on === draft.starts_on
+  // Sent again because its reply was lost.
+  if (isSame && before.ends_on === draft.ends_on) return
   await requireRussian(db, [draft.title, draft.body], [before.title, before.body])
   await updateAnnouncement(db, id, draft)
   await recordAudit(db, {

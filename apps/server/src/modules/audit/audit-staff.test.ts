@@ -173,7 +173,7 @@ test('has one end of an absence that two admins end at once', async () => {
   expect((await page({ staff_id: late.id })).rows).toEqual([])
 })
 
-test('of a group or an absence that is changed says what stood there, and of one that is saved as it was nothing', async () => {
+test('of a group, an absence or an announcement that is changed says what stood there, and of one that is saved as it was nothing', async () => {
   const deputy = await signedInStaff(school, 'teacher', { firstName: 'Sarvar', lastName: '' })
   const group = { name: `Guruh ${admin.id}`, course_ids: [], teacher_id: teacher.id }
   const { id: group_id } = await admin.data<{ id: number }>('group_save', group)
@@ -181,11 +181,22 @@ test('of a group or an absence that is changed says what stood there, and of one
   const away = { teacher_id: teacher.id, deputy_id: deputy.id, from: '2026-03-10', to: '2026-03-20' }
   const { id } = await admin.data<Absence>('absence_save', away)
   const longer = { ...away, id, to: '2026-03-22' }
+  const said = {
+    group_id,
+    title: { uz: 'Eʼlon' },
+    body: { uz: 'Dars yoʻq' },
+    from: '2026-03-10',
+    until: null,
+  }
+  const made = await admin.data<{ id: number }>('announcement_save', said)
   for (let times = 0; times < 2; times += 1) {
+    await admin.data('announcement_save', { ...said, id: made.id, until: '2026-03-11' })
     await admin.data('group_save', renamed)
     await admin.data('absence_save', longer)
   }
-  const entries = (await page()).rows.map(({ before, after }) => [
+  expect((await page({ action: 'announcement_save' })).rows).toHaveLength(2)
+  const rows = (await page()).rows.filter(({ action }) => action !== 'announcement_save')
+  const entries = rows.map(({ before, after }) => [
     before?.['to'] ?? before?.['teacher_id'],
     after?.['to'] ?? after?.['teacher_id'],
   ])

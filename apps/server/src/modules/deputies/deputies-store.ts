@@ -52,27 +52,28 @@ export function standIns(submissionId: number, groupId: number | null, now: Date
 /**
  * Makes works somebody's, whoever had them. A student who hands one in anew at this moment is waited for: the version that
  * waits then is passed.
+ * @returns how many are passed that were not passed to the reviewer before.
  */
 export async function passWorks(
   db: Executor,
   submissionIds: readonly number[],
   reviewerId: number,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const ids = [...submissionIds]
   await sql`select id from submissions where id = any(${ids}::integer[]) order by id for no key update`.execute(
     db,
   )
-  await sql`
-    insert into passed_works (submission_id, reviewer_id, passed_at)
+  const { numAffectedRows } = await sql`
+    insert into passed_works as held (submission_id, reviewer_id, passed_at)
     select distinct newest.id, ${reviewerId}::integer, ${now}::timestamptz
     from submissions given
     join submissions newest
       on newest.person_id = given.person_id and newest.question_id = given.question_id and newest.is_newest
     where given.id = any(${ids}::integer[])
-    on conflict (submission_id) do update set reviewer_id = excluded.reviewer_id, passed_at = excluded.passed_at`.execute(
-    db,
-  )
+    on conflict (submission_id) do update set reviewer_id = excluded.reviewer_id, passed_at = excluded.passed_at
+    where held.reviewer_id <> excluded.reviewer_id`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }
 
 /**

@@ -5,7 +5,7 @@ import { board, handInText } from '../../../test/promise-works.ts'
 import { createGroup, signedInStaff } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import { insertVersion } from '../submissions/index.ts'
-import { keepPassed } from './index.ts'
+import { keepPassed, passWorks } from './index.ts'
 
 let school: TestSchool
 let practising: Practising
@@ -37,4 +37,24 @@ test('a version that is handed in while its work is passed on is passed on too',
   })
   const { rows } = await board(admin)
   expect(rows.map((row) => [row.submission_id, row.reviewer?.id])).toEqual([[next, deputy.id]])
+})
+
+test('of two admins who pass a work to one deputy at once one does it, and one entry says whose it was', async () => {
+  const teacher = await signedInStaff(school, 'teacher', { firstName: 'Sarvar', lastName: '' })
+  const [deputy, admin] = [await signedInStaff(school, 'teacher'), await signedInStaff(school, 'admin')]
+  const student = await practising.student({ groupId: await createGroup(school, teacher) })
+  const { submission_id } = await handInText(student, practising.questionId('text'))
+  const pass = { to_id: deputy.id, submission_ids: [submission_id] }
+  const late = await actWhileLocked(school, {
+    locks: async (db) => await passWorks(db, [submission_id], deputy.id, school.clock.now()),
+    act: async () => await admin.data('promise_pass', pass),
+    meanwhile: async () => {},
+  })
+  expect(late).toEqual({ passed: 0 })
+  const back = { ...pass, to_id: teacher.id }
+  expect(await admin.data('promise_pass', back)).toEqual({ passed: 1 })
+  expect(await admin.data('promise_pass', pass)).toEqual({ passed: 1 })
+  const entries = school.db.selectFrom('audit_log').select('before').where('staff_id', '=', admin.id)
+  expect((await entries.orderBy('id').execute()).at(-1)).toMatchObject({ before: { deputy: 'Sarvar' } })
+  expect(await entries.execute()).toHaveLength(2)
 })

@@ -56,27 +56,19 @@ const promisePass = handle(staffActions.promise_pass, async (context, input) => 
     const works = await listWaiting(transaction, scope, filter, { ...promiseMoments(now), ...slice })
     const moved = works.filter(({ reviewer_id }) => reviewer_id !== to_id)
     if (moved.length === 0) return 0
-    await passWorks(
-      transaction,
-      moved.map(({ id }) => id),
-      to_id,
-      now,
-    )
+    const ids = moved.map(({ id }) => id)
+    // Another admin may have passed them to the same colleague meanwhile.
+    const count = await passWorks(transaction, ids, to_id, now)
+    if (count === 0) return 0
     await recordAudit(transaction, {
       at: now,
       staffId: actor.id,
       action: 'promise_pass',
       subject: { kind: 'staff', id: to_id },
-      after: {
-        deputy: to.name,
-        works: moved.length,
-        ids: moved
-          .slice(0, 20)
-          .map(({ id }) => id)
-          .join(', '),
-      },
+      before: { deputy: [...new Set(moved.map(({ reviewer }) => reviewer ?? '—'))].join(', ') },
+      after: { deputy: to.name, works: count, ids: ids.slice(0, 20).join(', ') },
     })
-    return moved.length
+    return count
   })
   return { passed }
 })
