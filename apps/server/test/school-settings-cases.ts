@@ -41,7 +41,7 @@ export function schoolSettingsCases(): Record<
         { revision: 0 },
         { rewards },
         { revision: 0, rewards, tests },
-        { revision: 0, rewards: { lesson_points: 60 } },
+        { revision: 0, rewards: { lesson_points: null } },
         { revision: 0, rewards: { ...rewards, lesson_points: -1 } },
         { revision: 0, rewards: { ...rewards, lesson_points: 1.5 } },
         { revision: 0, rewards: { ...rewards, lesson_points: '60' } },

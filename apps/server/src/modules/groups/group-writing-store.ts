@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import type { GroupStaff } from './groups-store.ts'
 
@@ -12,11 +12,21 @@ export interface EditedGroup extends GroupStaff {
 
 /** Groups as an admin edits them, by name. */
 export async function listEditedGroups(db: Executor, groupId?: number): Promise<EditedGroup[]> {
+  const isMeant = (id: RawBuilder<unknown>) =>
+    groupId === undefined ? sql`${id} is not null` : sql`${id} = ${groupId}`
   const { rows } = await sql<EditedGroup>`
-    select id, name, teacher_id, curator_id, mentor_id, revision,
-      array(select course_id from group_courses where group_id = groups.id order by course_id) as course_ids,
-      (select count(*)::int from people where people.group_id = groups.id and role = 'student') as students
-    from groups where ${groupId === undefined ? sql`true` : sql`id = ${groupId}`}
+    select id, name, teacher_id, curator_id, mentor_id, revision, coalesce(course_ids, '{}') as course_ids,
+      coalesce(students, 0) as students
+    from groups
+    left join (
+      select group_id, array_agg(course_id order by course_id) as course_ids from group_courses
+      where ${isMeant(sql`group_id`)} group by group_id
+    ) learnt on learnt.group_id = groups.id
+    left join (
+      select group_id, count(*)::int as students from people
+      where ${isMeant(sql`group_id`)} and role = 'student' group by group_id
+    ) present on present.group_id = groups.id
+    where ${isMeant(sql`id`)}
     order by name, id`.execute(db)
   return rows
 }

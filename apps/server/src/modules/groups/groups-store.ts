@@ -66,22 +66,32 @@ export async function listGroupOverviews(
   scope: Scope,
   submittedBefore: Date,
 ): Promise<GroupOverview[]> {
-  const nameOf = (column: RawBuilder<unknown>) =>
-    sql`(select trim(first_name || ' ' || last_name) from people where id = ${column})`
+  const nameOf = (person: string) =>
+    sql`trim(${sql.ref(person)}.first_name || ' ' || ${sql.ref(person)}.last_name)`
+  const isOwn = sql`group_id in (select id from groups where ${own(scope)})`
   const { rows } = await sql<GroupOverview>`
     select
       groups.id,
       groups.name,
-      (select count(*)::int from people where group_id = groups.id and role = 'student') as students,
-      ${nameOf(sql`groups.teacher_id`)} as teacher,
-      ${nameOf(sql`groups.curator_id`)} as curator,
-      ${nameOf(sql`groups.mentor_id`)} as mentor,
-      coalesce((select count from review_counts where group_id = groups.id and status = 'uploaded'), 0) as open,
-      (
-        select count(*)::int from submissions
-        where group_id = groups.id and status = 'uploaded' and is_newest and submitted_at < ${submittedBefore}
-      ) as overdue
+      coalesce(present.students, 0) as students,
+      ${nameOf('teacher')} as teacher,
+      ${nameOf('curator')} as curator,
+      ${nameOf('mentor')} as mentor,
+      coalesce(review_counts.count, 0) as open,
+      coalesce(late.overdue, 0) as overdue
     from groups
+    left join people teacher on teacher.id = groups.teacher_id
+    left join people curator on curator.id = groups.curator_id
+    left join people mentor on mentor.id = groups.mentor_id
+    left join review_counts on review_counts.group_id = groups.id and review_counts.status = 'uploaded'
+    left join (
+      select group_id, count(*)::int as students from people
+      where role = 'student' and ${isOwn} group by group_id
+    ) present on present.group_id = groups.id
+    left join (
+      select group_id, count(*)::int as overdue from submissions
+      where status = 'uploaded' and is_newest and submitted_at < ${submittedBefore} and ${isOwn} group by group_id
+    ) late on late.group_id = groups.id
     where ${own(scope)}
     order by groups.name, groups.id`.execute(db)
   return rows
@@ -93,12 +103,14 @@ export async function listGroupCourses(
   scope: Scope,
 ): Promise<{ group_id: number; id: number; title: Localized }[]> {
   const { rows } = await sql<{ group_id: number; id: number; title: Localized }>`
-    select distinct groups.id as group_id, courses.id, courses.title, courses.position
-    from groups
-    join people on people.group_id = groups.id
-    join enrollments on enrollments.person_id = people.id
-    join courses on courses.id = enrollments.course_id
-    where courses.published and ${own(scope)}
+    select group_id, courses.id, courses.title
+    from (
+      select distinct people.group_id, course_id
+      from people join enrollments on enrollments.person_id = people.id
+      where people.group_id in (select id from groups where ${own(scope)})
+    ) learnt
+    join courses on courses.id = course_id
+    where courses.published
     order by courses.position, courses.id`.execute(db)
   return rows
 }

@@ -21,20 +21,13 @@ import {
 import { saveGroupPrice } from '../online-payments/index.ts'
 import { listStudentsOfGroup, lockStaff } from '../people/index.ts'
 import { requireName } from './account-change.ts'
-import { listStaff } from './roster-store.ts'
+import { listOpenStaff } from './roster-store.ts'
 
 export const groupsRosterActions = {
   roster_groups: handle(staffActions.roster_groups, async ({ db, lang }) => {
-    const staff = await listStaff(db)
     return {
       groups: (await listEditedGroups(db)).map(presentGroup),
-      staff: staff
-        .filter(({ closed_at }) => closed_at === null)
-        .map(({ id, role, first_name, last_name }) => ({
-          id,
-          role,
-          name: `${first_name} ${last_name}`.trim(),
-        })),
+      staff: await listOpenStaff(db),
       courses: (await listCourseTitles(db)).map(({ id, title }) => ({ id, title: say(title, lang) })),
     }
   }),

@@ -132,21 +132,36 @@ export interface StaffRecord {
   closed_at: Date | null
 }
 
+/** Open accounts, as those of whom one is chosen. */
+export async function listOpenStaff(
+  db: Executor,
+): Promise<{ id: number; role: 'teacher' | 'admin'; name: string }[]> {
+  const { rows } = await sql<{ id: number; role: 'teacher' | 'admin'; name: string }>`
+    select id, role, trim(first_name || ' ' || last_name) as name from people
+    where role <> 'student' and closed_at is null
+    order by first_name, last_name, id`.execute(db)
+  return rows
+}
+
 /** Open accounts first, then by name. */
 export async function listStaff(db: Executor, staffId?: number): Promise<StaffRecord[]> {
   const { rows } = await sql<StaffRecord>`
     select people.id, people.role, people.first_name, people.last_name, people.phone, people.lang, people.avatar,
       people.created_at, people.closed_at,
-      coalesce(
-        (
-          select json_agg(
-            json_build_object('id', groups.id, 'name', groups.name, 'as', array_remove(array[
-              case when groups.teacher_id = people.id then 'teacher' end,
-              case when groups.curator_id = people.id then 'curator' end,
-              case when groups.mentor_id = people.id then 'mentor' end], null)) order by groups.name, groups.id)
-          from groups where people.id in (groups.teacher_id, groups.curator_id, groups.mentor_id)
-        ), '[]') as groups
+      coalesce(held.groups, '[]') as groups
     from people
+    left join (
+      select person_id, json_agg(json_build_object('id', id, 'name', name, 'as', parts) order by name, id) as groups
+      from (
+        select person_id, groups.id, groups.name, array_agg(part order by place) as parts
+        from groups cross join lateral (
+          values (teacher_id, 'teacher', 1), (curator_id, 'curator', 2), (mentor_id, 'mentor', 3)
+        ) parts (person_id, part, place)
+        where ${staffId === undefined ? sql`person_id is not null` : sql`person_id = ${staffId}`}
+        group by person_id, groups.id
+      ) parts
+      group by person_id
+    ) held on held.person_id = people.id
     where people.role <> 'student' and ${staffId === undefined ? sql`true` : sql`people.id = ${staffId}`}
     order by people.closed_at is not null, people.first_name, people.last_name, people.id`.execute(db)
   return rows
