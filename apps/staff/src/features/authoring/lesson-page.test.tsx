@@ -1,10 +1,16 @@
 import type { AuthoredLesson, DraftLesson } from '@qadam/contract'
 import { localStore } from '@qadam/web/storage'
+import type { ToastOptions } from '@qadam/web/toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { authoring as words } from '../../platform/i18n/uz/authoring.ts'
 import { LessonDrafts } from './lesson-drafts.ts'
 import { LessonPage } from './lesson-page.tsx'
+
+const { toast } = vi.hoisted(() => ({
+  toast: vi.fn<(tone: string, title: string, options: ToastOptions) => void>(),
+}))
+vi.mock('@qadam/web/toast', async (original) => ({ ...(await original<object>()), showToast: toast }))
 
 const ACCOUNT = 7
 const document_: DraftLesson = {
@@ -136,6 +142,29 @@ test('of one answer a mark takes the place of the other, and what is missing is 
     { document: { questions: [{ options }] } },
   ])
   await vi.waitFor(() => expect(workspace.text()).toContain(`${words.field.hint}: ${words.fault.missing}`))
+})
+
+test('a question that was deleted comes back to its place at a press, whatever was typed since', async () => {
+  await open()
+  await workspace.press(words.more.replace('{{title}}', `1. ${words.question_type['selected-file']}`))
+  const item = await vi.waitUntil(() =>
+    [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(
+      (each) => each.textContent === words.delete,
+    ),
+  )
+  item.click()
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.no_questions))
+  await workspace.fill(words.title_uz, 'Yangi nom')
+  const [, , options] = toast.mock.lastCall ?? []
+  expect(options?.action?.label).toBe(words.undo)
+  options?.action?.onSelect()
+  await vi.waitFor(
+    () =>
+      expect(workspace.callsOf('authoring_lesson_save').at(-1)).toMatchObject({
+        document: { title: { uz: 'Yangi nom' }, questions: document_.questions },
+      }),
+    10_000,
+  )
 })
 
 test('broken or strange things on the device are no draft', () => {

@@ -9,6 +9,7 @@ import { SavedLine } from '@qadam/ui/text-area'
 import { errorText } from '@qadam/web/error-text'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { PageTitle } from '@qadam/web/frame/page-title'
+import { showToast } from '@qadam/web/toast'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
@@ -50,6 +51,9 @@ export function LessonPage({ id, accountId }: { id: number; accountId: number })
   return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
 }
 
+/** So long a deleted question is offered back at a press. */
+const UNDO_MS = 10_000
+
 type Asked = { of: 'undo' | 'history' | 'file' } | { of: 'move'; question: DraftQuestion }
 
 function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: number }): ReactNode {
@@ -77,6 +81,22 @@ function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: numb
     [lesson.course.id, lesson.id, sends, open?.id],
   )
   const setQuestions = (questions: DraftQuestion[]) => change({ ...document, questions })
+  const latest = useRef(draft)
+  latest.current = draft
+  const remove = (question: DraftQuestion) => {
+    const place = document.questions.findIndex(({ id }) => id === question.id)
+    setQuestions(document.questions.filter(({ id }) => id !== question.id))
+    const putBack = () => {
+      const now = latest.current
+      if (now.document.questions.some(({ id }) => id === question.id)) return
+      now.change({ ...now.document, questions: now.document.questions.toSpliced(place, 0, question) })
+      setOpenId(question.id)
+    }
+    void showToast('info', t('authoring.question_deleted'), {
+      duration_ms: UNDO_MS,
+      action: { label: t('authoring.undo'), onSelect: putBack },
+    })
+  }
   return (
     <CourseFilesContext value={files}>
       <div className="flex flex-col gap-5 px-4 py-5 sm:px-6">
@@ -151,6 +171,7 @@ function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: numb
             onOpen={openFields}
             onMove={(question) => setAsked({ of: 'move', question })}
             onFile={() => setAsked({ of: 'file' })}
+            onDelete={remove}
             onChange={setQuestions}
           />
           {open ? (

@@ -27,6 +27,7 @@ export function QuestionList({
   onOpen,
   onMove,
   onFile,
+  onDelete,
   onChange,
 }: {
   document: DraftLesson
@@ -36,6 +37,7 @@ export function QuestionList({
   onMove: (question: DraftQuestion) => void
   /** Opens the choice of a file with questions. */
   onFile: () => void
+  onDelete: (question: DraftQuestion) => void
   onChange: (questions: DraftQuestion[]) => void
 }): ReactNode {
   const { t } = useTranslation()
@@ -113,7 +115,7 @@ export function QuestionList({
                             id: 'delete',
                             label: t('authoring.delete'),
                             tone: 'danger',
-                            onSelect: () => onChange(questions.filter(({ id }) => id !== question.id)),
+                            onSelect: () => onDelete(question),
                           },
                         ]}
                       />

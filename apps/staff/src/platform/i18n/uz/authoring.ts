@@ -119,6 +119,7 @@ export const authoring = {
   move_misfit:
     '«{{type}}» darsida bunday savol boʻlmaydi: chiqarishdan oldin dars turini oʻzgartirish kerak boʻladi.',
   move_results: 'Savol u yerda yangi boʻladi. Unga javob bergan oʻquvchilarning natijalari saqlanadi.',
+  question_deleted: 'Savol oʻchirildi',
   no_questions: 'Hali savol yoʻq',
   no_questions_text: 'Darsga matn, video, test yoki amaliyot qoʻshing.',
   add_question: 'Savol qoʻshish',
