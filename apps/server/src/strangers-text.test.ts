@@ -1,6 +1,6 @@
 import { parse as parseForm } from 'node:querystring'
 import { judge } from '@qadam/code-lab/python-checks'
-import { countWords, limits, projectContent, statementLimits } from '@qadam/contract'
+import { countWords, limits, projectContent, statementLimits, wordsOfName } from '@qadam/contract'
 import { Metadata } from '@tus/server'
 import { expect, test } from 'vitest'
 import { tameFileName } from './files/file-name.ts'
@@ -23,7 +23,6 @@ import { addressKeys } from './modules/practice/project-media-store.ts'
 import { readStatement } from './modules/online-payments/read-statement.ts'
 import { mediaName } from './modules/projects/media-name.ts'
 import { storedMedia } from './modules/projects/project-media.ts'
-import { wordsOfName } from './modules/people/fold-name.ts'
 import { readStudentList } from './modules/roster/read-student-list.ts'
 
 // Everything that reads a stranger's text on the server's own thread, each with the worst texts known for it, as long

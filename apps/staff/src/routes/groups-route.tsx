@@ -2,19 +2,32 @@ import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GroupCard } from '../features/groups/group-card.tsx'
 import { groupsQuery } from '../features/groups/groups-query.ts'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { PageTitle } from '@qadam/web/frame/page-title'
+import { ListFilter } from '../platform/list-filter.tsx'
+import { findPage, parseListSearch, rowsPerPage, type ListSearch } from '../platform/list-page.ts'
+import { Pages } from '../platform/pages.tsx'
 import { paths } from '../platform/paths.ts'
 
 /** The groups one answers for. */
 export function GroupsRoute(): ReactNode {
   const { t } = useTranslation()
+  const navigate = useNavigate()
+  const search = parseListSearch(useSearch({ strict: false }))
   const { data, error, isFetching, refetch } = useQuery(groupsQuery)
+  const go = (next: ListSearch) => void navigate({ to: paths.groups, search: { ...next }, replace: true })
+  const shown =
+    data &&
+    findPage(data, search, ({ name, teacher, curator, mentor }) =>
+      [name, teacher, curator, mentor].filter((part) => part !== null).join(' '),
+    )
+  // A handful is seen at once.
+  const isLong = (data?.length ?? 0) > 8
   return (
     <div className="flex flex-col gap-5 px-4 py-5 sm:px-6">
       <PageTitle>{t('groups.title')}</PageTitle>
@@ -32,11 +45,25 @@ export function GroupsRoute(): ReactNode {
       {data?.length === 0 && (
         <EmptyState mood="thinking" title={t('groups.none')} text={t('groups.none_text')} />
       )}
+      {(isLong || search.q !== undefined) && (
+        <ListFilter label={t('groups.search')} search={search} onSearch={go} className="max-w-md" />
+      )}
+      {data && data.length > 0 && shown?.total === 0 && (
+        <EmptyState mood="thinking" title={t('groups.not_found')} text={t('groups.not_found_text')} />
+      )}
       <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
-        {data
-          ? data.map((group) => <GroupCard key={group.id} group={group} />)
+        {shown
+          ? shown.rows.map((group) => <GroupCard key={group.id} group={group} />)
           : !error && [1, 2].map((place) => <Skeleton key={place} height={260} />)}
       </div>
+      {shown && (
+        <Pages
+          page={shown.page}
+          pagesize={rowsPerPage}
+          total={shown.total}
+          onPage={(page) => go({ ...search, page })}
+        />
+      )}
     </div>
   )
 }

@@ -38,8 +38,8 @@ export function PeopleRoute(): ReactNode {
       />
       {section === 'students' && <StudentImports />}
       {section === 'students' && <StudentsPanel search={search} onSearch={go} />}
-      {section === 'groups' && <GroupsPanel />}
-      {section === 'staff' && <StaffPanel />}
+      {section === 'groups' && <GroupsPanel search={search} onSearch={(next) => go({ ...next, section })} />}
+      {section === 'staff' && <StaffPanel search={search} onSearch={(next) => go({ ...next, section })} />}
     </div>
   )
 }

@@ -1,7 +1,6 @@
-import { limits, SchoolError, staffActions } from '@qadam/contract'
+import { limits, SchoolError, staffActions, wordsOfName } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
 import { addDays, isDay, startOfDay } from '../calendar/index.ts'
-import { wordsOfName } from '../people/index.ts'
 import { listAudit, listAuditStaff } from './audit-store.ts'
 import { presentAuditEntry } from './present-audit-entry.ts'
 

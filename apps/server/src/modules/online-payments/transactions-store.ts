@@ -1,7 +1,8 @@
 import type { PaymentProvider, TransactionState } from '@qadam/contract'
+import { wordsOfName } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import { searchNames, wordsOfName } from '../people/index.ts'
+import { searchNames } from '../people/index.ts'
 
 export interface NewTransaction {
   provider: PaymentProvider

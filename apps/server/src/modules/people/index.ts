@@ -6,7 +6,6 @@ export {
   setPasswordHash,
   type Credentials,
 } from './credentials-store.ts'
-export { wordsOfName } from './fold-name.ts'
 export {
   allowExam,
   findActiveStudents,

@@ -1,7 +1,7 @@
+import { foldName, foldTable } from '@qadam/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
-import { foldName, foldTable } from './fold-name.ts'
 import { searchPeople } from './search-store.ts'
 
 let school: TestSchool

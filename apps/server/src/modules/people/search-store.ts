@@ -1,6 +1,6 @@
+import { wordsOfName } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import { wordsOfName } from './fold-name.ts'
 
 /**
  * A condition on the id of a person, for a statement that shows a page, whose list has an order, or for one that counts:

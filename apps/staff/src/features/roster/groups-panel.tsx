@@ -10,12 +10,20 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
+import { ListFilter } from '../../platform/list-filter.tsx'
+import { findPage, rowsPerPage, type ListSearch } from '../../platform/list-page.ts'
+import { Pages } from '../../platform/pages.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { rosterFault } from './roster-fault.ts'
 import { refreshRoster, rosterGroupsQuery } from './roster-queries.ts'
 
+export interface GroupsPanelProps {
+  search: ListSearch
+  onSearch: (search: ListSearch) => void
+}
+
 /** The groups, their staff and their courses. */
-export function GroupsPanel(): ReactNode {
+export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(rosterGroupsQuery)
   const [open, setOpen] = useState<'add' | RosterGroup>()
@@ -26,7 +34,8 @@ export function GroupsPanel(): ReactNode {
     onError: (fault) => void showToast('error', rosterFault(fault, t)),
     onSettled: () => setLeaving(undefined),
   })
-  const nameOf = (id: number | null) => data?.staff.find((member) => member.id === id)?.name
+  const staff = new Map(data?.staff.map(({ id, name }) => [id, name]))
+  const nameOf = (id: number | null) => (id === null ? undefined : staff.get(id))
   const titleOf = (id: number) => data?.courses.find((course) => course.id === id)?.title ?? ''
   const columns: Column<RosterGroup>[] = [
     {
@@ -86,9 +95,13 @@ export function GroupsPanel(): ReactNode {
         ) : null,
     },
   ]
+  const textOf = ({ name, teacher_id, curator_id, mentor_id }: RosterGroup) =>
+    [name, ...[teacher_id, curator_id, mentor_id].map((id) => nameOf(id) ?? '')].join(' ')
+  const shown = data && findPage(data.groups, search, textOf)
   return (
     <div className="flex flex-col gap-4">
-      <div>
+      <div className="flex flex-wrap items-end gap-3">
+        <ListFilter label={t('groups.search')} search={search} onSearch={onSearch} />
         <Button size="sm" icon={<Icon name="plus" size={18} />} onClick={() => setOpen('add')}>
           {t('roster.add_group')}
         </Button>
@@ -99,12 +112,24 @@ export function GroupsPanel(): ReactNode {
         <DataTable
           label={t('roster.groups')}
           columns={columns}
-          rows={data?.groups}
+          rows={shown?.rows}
           rowKey={({ id }) => String(id)}
           onOpen={setOpen}
           empty={
-            <EmptyState mood="thinking" title={t('roster.no_groups')} text={t('roster.no_groups_text')} />
+            data?.groups.length === 0 ? (
+              <EmptyState mood="thinking" title={t('roster.no_groups')} text={t('roster.no_groups_text')} />
+            ) : (
+              <EmptyState mood="thinking" title={t('groups.not_found')} text={t('groups.not_found_text')} />
+            )
           }
+        />
+      )}
+      {shown && (
+        <Pages
+          page={shown.page}
+          pagesize={rowsPerPage}
+          total={shown.total}
+          onPage={(page) => onSearch({ ...search, page })}
         />
       )}
       {open !== undefined && data && (

@@ -1,4 +1,5 @@
 import { parseId } from '@qadam/web/parse-id'
+import { parseListSearch, type ListSearch } from '../../platform/list-page.ts'
 import { parseHidden } from '../../platform/hidden-columns.ts'
 
 export const rosterStates = ['active', 'frozen', 'no_group', 'closed'] as const
@@ -8,17 +9,14 @@ export const rosterColumns = ['group', 'next_due_on', 'points', 'coins'] as cons
 type RosterSortName = (typeof rosterSorts)[number]
 
 /** The roster's search parameters; an absent one filters nothing. */
-export interface RosterSearch {
+export interface RosterSearch extends ListSearch {
   /** Students where absent. */
   section?: 'groups' | 'staff'
-  /** Part of a name or phone. */
-  q?: string
   group?: number
   state?: (typeof rosterStates)[number]
   /** By name where absent. */
   sort?: Exclude<RosterSortName, 'name'>
   descending?: true
-  page?: number
   /** Columns that are hidden, with dots between. */
   hidden?: string
 }
@@ -29,18 +27,14 @@ export function parseRosterSearch(search: Record<string, unknown>): RosterSearch
   const state = rosterStates.find((known) => known === search['state'])
   const sort = rosterSorts.find((known) => known === search['sort'])
   const group = parseId(search['group'])
-  const page = parseId(search['page'])
   const hidden = parseHidden(search['hidden'], rosterColumns)
-  // A phone comes out of the address as a number.
-  const typed = ['string', 'number'].includes(typeof search['q']) ? String(search['q']).slice(0, 100) : ''
   return {
     ...(section && { section }),
-    ...(typed !== '' && { q: typed }),
+    ...parseListSearch(search),
     ...(group !== null && { group }),
     ...(state && { state }),
     ...(sort && sort !== 'name' && { sort }),
     ...(search['descending'] === true && { descending: true as const }),
-    ...(page !== null && page > 1 && { page }),
     ...(hidden !== undefined && { hidden }),
   }
 }

@@ -9,12 +9,20 @@ import { formatPhone } from '@qadam/web/phone-format'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListFilter } from '../../platform/list-filter.tsx'
+import { findPage, rowsPerPage, type ListSearch } from '../../platform/list-page.ts'
+import { Pages } from '../../platform/pages.tsx'
 import { fullName } from '../../platform/person.ts'
 import { staffQuery } from './roster-queries.ts'
 import { StaffDialog } from './staff-dialog.tsx'
 
+export interface StaffPanelProps {
+  search: ListSearch
+  onSearch: (search: ListSearch) => void
+}
+
 /** Teachers and admins, with their groups. */
-export function StaffPanel(): ReactNode {
+export function StaffPanel({ search, onSearch }: StaffPanelProps): ReactNode {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(staffQuery)
   const [open, setOpen] = useState<'add' | number>()
@@ -49,9 +57,15 @@ export function StaffPanel(): ReactNode {
       cell: ({ groups }) => groups.map(({ name }) => name).join(', ') || '—',
     },
   ]
+  const shown =
+    data &&
+    findPage(data.rows, search, (row) =>
+      [fullName(row), row.phone, ...row.groups.map(({ name }) => name)].join(' '),
+    )
   return (
     <div className="flex flex-col gap-4">
-      <div>
+      <div className="flex flex-wrap items-end gap-3">
+        <ListFilter label={t('roster.search_staff')} search={search} onSearch={onSearch} />
         <Button size="sm" icon={<Icon name="plus" size={18} />} onClick={() => setOpen('add')}>
           {t('roster.add_staff')}
         </Button>
@@ -62,10 +76,18 @@ export function StaffPanel(): ReactNode {
         <DataTable
           label={t('roster.staff')}
           columns={columns}
-          rows={data?.rows}
+          rows={shown?.rows}
           rowKey={({ id }) => String(id)}
           onOpen={({ id }) => setOpen(id)}
           empty={<EmptyState mood="thinking" title={t('roster.nobody')} text={t('roster.nobody_text')} />}
+        />
+      )}
+      {shown && (
+        <Pages
+          page={shown.page}
+          pagesize={rowsPerPage}
+          total={shown.total}
+          onPage={(page) => onSearch({ ...search, page })}
         />
       )}
       {open !== undefined && (

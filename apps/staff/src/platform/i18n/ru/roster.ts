@@ -6,6 +6,7 @@ export const roster = {
   groups: 'Группы',
   staff: 'Сотрудники',
   search: 'Имя или телефон',
+  search_staff: 'Имя, телефон или группа',
   group: 'Группа',
   all_groups: 'Все группы',
   no_group: 'Без группы',

@@ -1,5 +1,8 @@
 export const groups = {
   title: 'Guruhlar',
+  search: 'Guruh yoki ustoz',
+  not_found: 'Guruh topilmadi',
+  not_found_text: 'Qidiruvni oʻzgartiring.',
   none: 'Guruh biriktirilmagan',
   none_text: 'Guruh biriktirilgach, u shu yerda koʻrinadi. Administratorga murojaat qiling.',
   students_one: '{{count}} oʻquvchi',

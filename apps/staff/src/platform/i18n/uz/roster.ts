@@ -6,6 +6,7 @@ export const roster = {
   groups: 'Guruhlar',
   staff: 'Xodimlar',
   search: 'Ism yoki telefon',
+  search_staff: 'Ism, telefon yoki guruh',
   group: 'Guruh',
   all_groups: 'Barcha guruhlar',
   no_group: 'Guruhsiz',

@@ -1,0 +1,43 @@
+import { foldName, wordsOfName } from '@qadam/contract'
+import { parseId } from '@qadam/web/parse-id'
+
+/** What is shown of a list that the browser has as a whole, as the address has it. */
+export interface ListSearch {
+  /** Words that a row holds, in whatever order. */
+  q?: string
+  page?: number
+}
+
+export const rowsPerPage = 50
+
+export function parseListSearch(search: Record<string, unknown>): ListSearch {
+  const page = parseId(search['page'])
+  // Digits come out of the address as a number.
+  const typed = ['string', 'number'].includes(typeof search['q']) ? String(search['q']).slice(0, 100) : ''
+  return { ...(typed !== '' && { q: typed }), ...(page !== null && page > 1 && { page }) }
+}
+
+/**
+ * The rows that a search means, a page of them: thousands at once would hold up the browser. Of a page behind the last
+ * one, the last.
+ */
+export function findPage<Row>(
+  rows: readonly Row[],
+  { q = '', page = 1 }: ListSearch,
+  textOf: (row: Row) => string,
+): { rows: readonly Row[]; page: number; total: number } {
+  const words = wordsOfName(q)
+  const found =
+    words.length === 0
+      ? rows
+      : rows.filter((row) => {
+          const text = foldName(textOf(row))
+          return words.every((word) => text.includes(word))
+        })
+  const shown = Math.min(page, Math.max(1, Math.ceil(found.length / rowsPerPage)))
+  return {
+    rows: found.slice((shown - 1) * rowsPerPage, shown * rowsPerPage),
+    page: shown,
+    total: found.length,
+  }
+}
