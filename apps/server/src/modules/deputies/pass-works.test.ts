@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actWhileLocked } from '../../../test/held-person.ts'
+import { actWhile, actWhileLocked } from '../../../test/held-person.ts'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
 import { board, handInText } from '../../../test/promise-works.ts'
 import { createGroup, signedInStaff } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+import { moveToGroup } from '../people/index.ts'
 import { insertVersion } from '../submissions/index.ts'
 import { keepPassed, passWorks } from './index.ts'
 
@@ -57,4 +58,22 @@ test('of two admins who pass a work to one deputy at once one does it, and one e
   const entries = school.db.selectFrom('audit_log').select('before').where('staff_id', '=', admin.id)
   expect((await entries.orderBy('id').execute()).at(-1)).toMatchObject({ before: { deputy: 'Sarvar' } })
   expect(await entries.execute()).toHaveLength(2)
+})
+
+test('a work that is handed in while its student is moved comes to the teacher they go to', async () => {
+  const teachers = [await signedInStaff(school, 'teacher'), await signedInStaff(school, 'teacher')]
+  const groups = [
+    await createGroup(school, teachers[0] ?? null),
+    await createGroup(school, teachers[1] ?? null),
+  ]
+  const student = await practising.student({ groupId: groups[0] ?? null })
+  // There, and back again with a second version.
+  for (const at of [1, 0]) {
+    const { submission_id } = await actWhile(school, student.id, {
+      changes: async (db) => await moveToGroup(db, [student.id], groups[at] ?? null),
+      act: async () => await handInText(student, practising.questionId('text'), `Uch soʻzli javob ${at}`),
+    })
+    const seen = teachers.map(async (one) => (await one.call('review_submission', { submission_id })).status)
+    expect(await Promise.all(seen)).toEqual(at === 1 ? [404, 200] : [200, 404])
+  }
 })

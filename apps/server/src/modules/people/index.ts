@@ -17,7 +17,7 @@ export {
   getName,
   getPaymentStanding,
   getPhone,
-  groupOf,
+  holdGroup,
   insertPerson,
   isHiddenFromLeaderboard,
   lockAvatar,

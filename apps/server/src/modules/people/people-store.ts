@@ -1,5 +1,5 @@
 import type { Lang, Role } from '@qadam/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 
 /** In E.164. */
@@ -323,9 +323,18 @@ export async function getLanguage(db: Executor, personId: number): Promise<Lang>
   return lang as Lang // a check on the column limits it to the languages of the contract
 }
 
-/** The group a person is in, as a value inside another statement. */
-export function groupOf(personId: number): RawBuilder<number | null> {
-  return sql<number | null>`(select group_id from people where id = ${personId})`
+/**
+ * The group a person is in, who is moved by nobody until the transaction ends: whoever moves them locks them whole. No
+ * stronger than what a row that names them takes anyway, so balances and streaks go on.
+ */
+export async function holdGroup(db: Executor, personId: number): Promise<number | null> {
+  const { group_id } = await db
+    .selectFrom('people')
+    .select('group_id')
+    .where('id', '=', personId)
+    .forKeyShare()
+    .executeTakeFirstOrThrow()
+  return group_id
 }
 
 /** The group a person is in; undefined where they are in none. */

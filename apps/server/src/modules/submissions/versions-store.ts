@@ -1,7 +1,7 @@
 import { SchoolError } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import { groupOf } from '../people/index.ts'
+import { holdGroup } from '../people/index.ts'
 import type { Work } from './work.ts'
 
 export interface NewVersion {
@@ -22,6 +22,8 @@ export interface NewVersion {
  * theirs is the same.
  */
 export async function insertVersion(db: Executor, { work, ...version }: NewVersion): Promise<number> {
+  // Before a version is locked, which follows a student who is moved.
+  const groupId = await holdGroup(db, version.person_id)
   if (version.version > 1) {
     await db
       .updateTable('submissions')
@@ -37,7 +39,7 @@ export async function insertVersion(db: Executor, { work, ...version }: NewVersi
       ...version,
       work: JSON.stringify(work),
       status: 'uploaded',
-      group_id: groupOf(version.person_id),
+      group_id: groupId,
     })
     .onConflict((conflict) => conflict.columns(['person_id', 'request_id']).doNothing())
     .returning('id')
