@@ -51,10 +51,10 @@ export function StudentRoute(): ReactNode {
             <Link
               to={paths.groupPattern}
               params={{ groupId: String(student.group.id) }}
-              className="-mb-3 -ml-1 inline-flex min-h-9 w-max items-center gap-1.5 text-sm font-semibold text-turquoise-text"
+              className="-mb-3 -ml-1 inline-flex min-h-9 w-fit items-center gap-1.5 text-sm font-semibold text-turquoise-text"
             >
               <Icon name="arrow-left" size={18} />
-              {student.group.name}
+              <span className="min-w-0 wrap-anywhere">{student.group.name}</span>
             </Link>
           )}
           <StudentOverview student={student} />

@@ -136,11 +136,19 @@ export async function lockAbsence(db: Executor, id: number): Promise<AbsenceReco
   return absence
 }
 
-/** Whether the teacher is away already on a day of this one; where it begins and ends moves with the school's zone. */
-export async function overlapsAbsence(db: Executor, one: NewAbsence, exceptId = 0): Promise<boolean> {
+/**
+ * Whether the teacher is away already on a day of this one; where it begins and ends moves with the school's zone. One
+ * that is over stands in nobody's way: it may have been ended today by mistake.
+ */
+export async function overlapsAbsence(
+  db: Executor,
+  one: NewAbsence,
+  now: Date,
+  exceptId = 0,
+): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     select id from teacher_absences
-    where teacher_id = ${one.teacher_id} and id <> ${exceptId}
+    where teacher_id = ${one.teacher_id} and id <> ${exceptId} and ends_at > ${now}
       and from_day <= ${one.to_day} and to_day >= ${one.from_day} limit 1`.execute(db)
   return rows.length > 0
 }

@@ -1,3 +1,4 @@
+import type { Absence } from '@qadam/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actWhile, actWhileLocked } from '../../../test/held-person.ts'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
@@ -76,4 +77,16 @@ test('a work that is handed in while its student is moved comes to the teacher t
     const seen = teachers.map(async (one) => (await one.call('review_submission', { submission_id })).status)
     expect(await Promise.all(seen)).toEqual(at === 1 ? [404, 200] : [200, 404])
   }
+})
+
+test('an absence that was ended by mistake is set again on the same day', async () => {
+  const [teacher, deputy] = [await signedInStaff(school, 'teacher'), await signedInStaff(school, 'teacher')]
+  const admin = await signedInStaff(school, 'admin')
+  const today = school.clock.now().toISOString().slice(0, 10)
+  const asked = { teacher_id: teacher.id, deputy_id: deputy.id, from: today, to: today }
+  const { id } = await admin.data<Absence>('absence_save', asked)
+  await admin.data('absence_end', { absence_id: id })
+  expect(await admin.data<Absence>('absence_save', asked)).toMatchObject({ state: 'now' })
+  // One at a time still.
+  expect((await admin.call('absence_save', { ...asked, deputy_id: admin.id })).status).toBe(409)
 })

@@ -43,7 +43,7 @@ export const absencesStaffActions = {
       const [same] = id === undefined ? await listAbsences(transaction, { sameAs: absence }) : []
       // A retry whose reply was lost.
       if (same) return presentAbsence(same, now)
-      if (await overlapsAbsence(transaction, absence, id))
+      if (await overlapsAbsence(transaction, absence, now, id))
         throw new SchoolError('conflict', { reason: 'overlaps' })
       const before = id === undefined ? undefined : await lockAbsence(transaction, id)
       // Saved again as it is.

@@ -22,9 +22,9 @@ export function StudentOverview({ student }: { student: StaffStudent }): ReactNo
       <header className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Avatar {...avatarOf(student)} name="" size={72} />
         <div className="min-w-0 flex-1 basis-60">
-          <h1 className="text-2xl font-bold">{fullName(student)}</h1>
+          <h1 className="text-2xl font-bold wrap-anywhere">{fullName(student)}</h1>
           <p className="flex flex-wrap gap-x-3 text-[15px] text-muted">
-            {student.group && <span>{student.group.name}</span>}
+            {student.group && <span className="min-w-0 wrap-anywhere">{student.group.name}</span>}
             <a href={`tel:${student.phone}`} className="whitespace-nowrap text-turquoise-text numbers">
               {formatPhone(student.phone)}
             </a>
@@ -97,9 +97,9 @@ export function StudentOverview({ student }: { student: StaffStudent }): ReactNo
 
 function Figure({ name, value, icon }: { name: string; value: string; icon: ReactNode }): ReactNode {
   return (
-    <div className="flex flex-col-reverse rounded-card border border-line bg-card px-4 py-3">
+    <div className="flex flex-col-reverse rounded-card border border-line bg-card px-3 py-3 sm:px-4">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="flex items-center gap-2 font-display text-xl font-semibold numbers">
+      <dd className="flex items-center gap-2 font-display text-lg font-semibold whitespace-nowrap numbers sm:text-xl">
         {icon}
         {value}
       </dd>

@@ -41,6 +41,8 @@ export function CorrectDialog({ student, onClose }: CorrectDialogProps): ReactNo
       void queryClient.invalidateQueries({ queryKey: ['statement'] })
       onClose()
     },
+    // What stands under the fields may be what refused it.
+    onError: () => refreshRoster(student.id),
   })
   function onSubmit(event: FormEvent): void {
     event.preventDefault()

@@ -23,6 +23,8 @@ export function rosterFault(error: unknown, t: TFunction): string {
     const reason = reasons.find((known) => known === error.details['reason'])
     if (reason) return t(`roster.faults.${reason}`)
   }
+  // The server's own words are for a student who buys.
+  if (isCallError(error, 'coins.insufficient')) return t('roster.faults.coins')
   if (isCallError(error, 'validation.failed') && error.fields['phone'] !== undefined)
     return t('roster.faults.bad_phone')
   if (isCallError(error, 'validation.failed') && error.fields['csv'] !== undefined)

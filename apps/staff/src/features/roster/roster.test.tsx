@@ -286,6 +286,17 @@ test('a correction that failed is sent again as the same request', async () => {
   expect(second).toEqual(first)
 })
 
+test('a correction below zero is told of the student, whose balance is read anew; not as to one who shops', async () => {
+  workspace = await sitDown({
+    balance_correct: () => new Refusal(409, 'coins.insufficient', { coins: 3 }),
+  })
+  workspace.show(<CorrectDialog student={student} onClose={vi.fn()} />)
+  await workspace.fill(words.columns.coins, '-7')
+  await workspace.fill(words.reason, 'Xato')
+  await workspace.press(words.save)
+  await vi.waitFor(() => expect(alert()).toBe(words.faults.coins))
+})
+
 test('a column is hidden by the address and by its menu, which leaves the rest of the address', async () => {
   workspace = await sitDown({
     roster_groups: groups,

@@ -215,7 +215,7 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
             {t('roster.choose_page')}
           </label>
         )}
-        <div className="ml-auto">
+        <div className="ml-auto max-lg:hidden">
           <ColumnsMenu
             columns={rosterColumns.map((value) => ({ value, label: t(`roster.columns.${value}`) }))}
             hidden={hidden}

@@ -159,6 +159,7 @@ export const roster = {
     last_admin: 'Maktabda kamida bitta administrator boʻlishi kerak.',
     own_account: 'Oʻz hisobingizni yopa olmaysiz.',
     points: 'Oʻquvchida buncha ball yoʻq.',
+    coins: 'Oʻquvchida buncha tanga yoʻq.',
     bad_phone: 'Telefon raqamini tekshiring.',
   },
 } as const
