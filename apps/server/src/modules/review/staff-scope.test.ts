@@ -32,6 +32,8 @@ afterAll(async () => await school.close())
 // Built after the school is there; the names are known before.
 const names = Object.keys(staffActions) as StaffActionName[] // the keys are the actions
 
+const isTeachers = (name: StaffActionName) => !cases[name].isAdmins && !givesNew.includes(name)
+
 /** What gives another reply each time, of nobody but the caller. */
 const givesNew: readonly StaffActionName[] = ['logout', 'events_ticket']
 
@@ -188,6 +190,42 @@ test('the language is the staff member’s own', async () => {
   expect((await teacher.call('student', { student_id: 999_999 })).error?.message).toContain(
     'Ничего не найдено',
   )
+})
+
+test('who reviews for the owner reaches the works alone, and nothing once the absence is over or the work is passed back', async () => {
+  const { submission_id } = cases.review_submission.input as { submission_id: number } // as the case has it
+  const reached = async () => {
+    const found: StaffActionName[] = []
+    for (const name of names.filter(
+      (one) => isTeachers(one) && cases[one].isOwned && one !== 'review_decide',
+    ))
+      if ((await neighbour.call(name, cases[name].input)).code !== 'not_found') found.push(name)
+    return found
+  }
+  const shown = async () => {
+    const found: StaffActionName[] = []
+    for (const name of names.filter((one) => isTeachers(one) && !unaudited[one] && !isWriting(one)))
+      for (const asked of readings(name))
+        if (marksIn(await neighbour.call(name, asked)).length > 0) found.push(name)
+    return [...new Set(found)]
+  }
+  const works = ['review_submission', 'review_claim', 'review_release', 'review_check_again', 'promise_board']
+  const pass = async (to: StaffMember) =>
+    await admin.data('promise_pass', { to_id: to.id, submission_ids: [submission_id] })
+
+  await pass(neighbour)
+  expect(await reached()).toEqual(works)
+  expect(await shown()).toEqual(['review_queue', 'review_submission', 'promise_board'])
+  await pass(owner)
+  expect([await reached(), await shown()]).toEqual([[], []])
+
+  const today = '2026-03-10'
+  const away = { teacher_id: owner.id, deputy_id: neighbour.id, from: today, to: today }
+  const { id: absence_id } = await admin.data<{ id: number }>('absence_save', away)
+  expect(await reached()).toEqual(works)
+  expect(await shown()).toEqual(['review_queue', 'review_submission', 'promise_board'])
+  await admin.data('absence_end', { absence_id })
+  expect([await reached(), await shown()]).toEqual([[], []])
 })
 
 /** The same input of ids that nobody has. */
