@@ -33,7 +33,11 @@ export function BulkBar({ studentIds, onDone }: BulkBarProps): ReactNode {
       setTarget('')
       onDone()
     },
-    onError: (error) => void showToast('error', rosterFault(error, t)),
+    onError: (error) => {
+      void showToast('error', rosterFault(error, t))
+      // An account may have been closed meanwhile: it leaves the list, and what is left can be sent again.
+      refreshRoster()
+    },
   })
   return (
     // Below the rows, so that they do not move under the pointer; before them for the keyboard.

@@ -297,6 +297,39 @@ test('a correction below zero is told of the student, whose balance is read anew
   await vi.waitFor(() => expect(alert()).toBe(words.faults.coins))
 })
 
+test('a move that is refused for an account closed meanwhile reads the list anew, and leaves who is gone out of it', async () => {
+  let isClosed = false
+  const other = { ...student, id: 9, first_name: 'Barno' }
+  workspace = await sitDown({
+    roster_groups: groups,
+    students: () => ({
+      rows: isClosed ? [student] : [student, other],
+      total: 2,
+      page: 1,
+      pagesize: 50,
+    }),
+    students_move: ({ student_ids }) => {
+      if (isClosed) return { moved: (student_ids as number[]).length }
+      isClosed = true
+      return new Refusal(409, 'conflict', { reason: 'closed' })
+    },
+  })
+  workspace.show(<StudentsPanel search={{}} onSearch={vi.fn()} />)
+  await vi.waitFor(() => expect(workspace?.text()).toContain('Barno'))
+  for (const box of document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')) box.click()
+  await workspace.fill(words.bulk, 'group:3')
+  await workspace.press(words.bulk_do)
+  await vi.waitFor(() => expect(workspace?.text()).not.toContain('Barno'))
+  expect(workspace.text()).toContain(words.chosen_one.replace('{{count}}', '1'))
+  await workspace.press(words.bulk_do)
+  await vi.waitFor(() =>
+    expect(workspace?.callsOf('students_move')).toEqual([
+      { student_ids: [8, 9], group_id: 3 },
+      { student_ids: [8], group_id: 3 },
+    ]),
+  )
+})
+
 test('a column is hidden by the address and by its menu, which leaves the rest of the address', async () => {
   workspace = await sitDown({
     roster_groups: groups,
