@@ -35,8 +35,8 @@ const messages: Record<ErrorCode, Localized & { ru: string }> = {
     ru: 'Ничего не найдено. Вернитесь назад и выберите другое.',
   },
   'exceptions.file.no_provided': {
-    uz: 'Fayl tanlanmagan. Faylni tanlab, qayta yuboring.',
-    ru: 'Файл не выбран. Выберите файл и отправьте ещё раз.',
+    uz: 'Fayl tanlanmagan yoki ichi boʻsh. Boshqasini tanlab, qayta yuboring.',
+    ru: 'Файл не выбран или он пустой. Выберите другой и отправьте ещё раз.',
   },
   'file.too_large': {
     uz: 'Yuborilgan maʼlumot juda katta: bitta fayl 15 MB dan, fayllar soni 10 tadan oshmasin.',

@@ -270,6 +270,19 @@ test('saves within ten minutes are one version, another author’s their own, an
   expect((await admin.call('authoring_restore', { version_id: oldest?.id, revision })).code).toBe('conflict')
 })
 
+test('what was published stays a version of its own, however soon it is written on', async () => {
+  const { courseId, lessons } = await author.built(smallLesson('chiqqan'))
+  const id = lessons[0]?.id ?? 0
+  await author.publish('course', courseId)
+  await saveTo(await lessonOf(id), 'keyin')
+  await saveTo(await lessonOf(id), 'yana')
+  const versions = await admin.data<LessonVersion[]>('authoring_versions', { lesson_id: id })
+  expect(versions.map(({ title }) => title.uz)).toEqual(['yana', 'chiqqan'])
+  const { revision } = await lessonOf(id)
+  await admin.data('authoring_restore', { version_id: versions[1]?.id, revision })
+  expect((await lessonOf(id)).state).toBe('published')
+})
+
 test('a question is looked at as a student sees it, without a word of its key', async () => {
   const { lessons } = await author.built(emptyLesson())
   const look = async (question: object) =>

@@ -243,7 +243,9 @@ export async function saveLesson(
   const writing = { document, errors, ...byActor(context) }
   await updateAuthoredLesson(db, record.id, writing)
   const newest = await findNewestVersion(db, record.id)
-  if (origin === null && newest && goesOn(newest, writing.by, writing.now)) {
+  // What students saw can be restored, also where its author writes on at once.
+  const isWrittenOn = origin === null && record.state !== 'published'
+  if (isWrittenOn && newest && goesOn(newest, writing.by, writing.now)) {
     await updateVersion(db, newest.id, document, writing.now)
     return
   }

@@ -23,13 +23,17 @@ export interface CourseFile {
   duration_s: number | null
 }
 
+type JudgedUpload = Pick<UploadRecord, 'mime' | 'sha256' | 'size' | 'tracks' | 'file_name'>
+
+const otherEndings = /\.(?:mp4|m4v|mov|mkv|webm|avi|mp3|m4a|ogg|wav|png|jpe?g|webp|gif)$/i
+
 /**
  * What an upload becomes as a file of a course.
  * @param read all bytes of it; called for small files only.
  * @throws SchoolError file.too_large with `max_mb`; file.type_not_allowed with the `reason` and what it is about
  */
 export async function courseFileOf(
-  { mime, sha256, size, tracks }: Pick<UploadRecord, 'mime' | 'sha256' | 'size' | 'tracks'>,
+  { mime, sha256, size, tracks, file_name }: JudgedUpload,
   most: CourseFileLimits,
   read: () => Promise<Buffer>,
 ): Promise<CourseFile> {
@@ -48,16 +52,18 @@ export async function courseFileOf(
       return { ...made(content, 'image/webp', 'webp'), width, height }
     }
     case 'captions':
-      return made(Buffer.from(captionsOf((await read()).toString('utf8'))), 'text/vtt', 'vtt')
+      return made(Buffer.from(captionsOf((await read()).toString('utf8'), file_name)), 'text/vtt', 'vtt')
   }
 }
 
-function captionsOf(text: string): string {
+function captionsOf(text: string, name: string): string {
   if (/<svg[\s>]/i.test(text.slice(0, 2000)))
     throw new SchoolError('file.type_not_allowed', { reason: 'picture_kind', name: 'SVG' })
   const read = readCaptions(text)
   if ('vtt' in read) return read.vtt
-  throw new SchoolError('file.type_not_allowed', { ...read })
+  // Any text might be captions; a film that is none is no author's attempt at them.
+  const isNamedOtherwise = read.reason === 'captions_kind' && otherEndings.test(name)
+  throw new SchoolError('file.type_not_allowed', isNamedOtherwise ? { reason: 'broken' } : { ...read })
 }
 
 function made(content: Buffer, mime: string, ending: string): CourseFile {

@@ -97,6 +97,8 @@ test.each<[string, Buffer | string, object]>([
   ['rasm.avif', sample('picture.avif'), { reason: 'picture_kind', name: 'AVIF' }],
   ['rasm.png', sample('picture.png').subarray(0, 200), { reason: 'broken' }],
   ['film.mp4', sample('film.mp4').subarray(0, 300), { reason: 'broken' }],
+  ['film.mp4', 'bu film emas', { reason: 'broken' }],
+  ['izoh.txt', 'bu subtitr emas', { reason: 'captions_kind' }],
   ['dars.vtt', 'WEBVTT\n\n00:01.000 --> 00:0\nSalom', { reason: 'captions_timing', line: 3 }],
   ['dars.zip', Buffer.from('PK\x03\x04\x14\0\0\0', 'latin1'), { reason: 'not_course_file' }],
 ])('%s is refused with its reason, and nothing of it stays', async (name, content, details) => {
