@@ -273,8 +273,12 @@ function ModuleCard({
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 pe-3 ps-1 sm:pe-4 sm:ps-2">
         {handle}
-        <h2 className="min-w-40 flex-1 text-lg font-semibold break-words">{title}</h2>
-        <StateChip state={module.state} />
+        <h2 className="min-w-40 flex-1 basis-[calc(100%-3rem)] sm:basis-0 text-lg font-semibold break-words">
+          {title}
+        </h2>
+        <span className="ms-11 me-auto sm:mx-0">
+          <StateChip state={module.state} />
+        </span>
         <Steps title={title} mover={mover} />
         <PartMenu
           kind="module"
@@ -341,7 +345,7 @@ function LessonLine({
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 ps-1 pe-3 sm:ps-6 sm:pe-4">
       {handle}
-      <span className="min-w-40 flex-1">
+      <span className="min-w-40 flex-1 basis-[calc(100%-3rem)] sm:basis-0">
         <Link
           to={paths.lessonPattern}
           params={{ lessonId: String(lesson.id) }}
@@ -353,8 +357,12 @@ function LessonLine({
           {t(`authoring.type.${lesson.type}`)} · {t('authoring.questions', { count: lesson.questions })}
         </span>
       </span>
-      {lesson.errors > 0 && <Chip tone="pomegranate">{t('authoring.errors', { count: lesson.errors })}</Chip>}
-      <StateChip state={lesson.state} />
+      <span className="ms-11 me-auto flex flex-col items-start gap-1 sm:mx-0 sm:flex-row sm:gap-3">
+        {lesson.errors > 0 && (
+          <Chip tone="pomegranate">{t('authoring.errors', { count: lesson.errors })}</Chip>
+        )}
+        <StateChip state={lesson.state} />
+      </span>
       <Steps title={title} mover={mover} />
       <PartMenu kind="lesson" id={lesson.id} title={title} state={lesson.state} tree={tree} />
     </div>

@@ -88,7 +88,7 @@ export function QuestionFileDialog({ target, onClose }: QuestionFileDialogProps)
       title={t('question_files.open')}
       description={t('question_files.text')}
       closeLabel={t('shell.close')}
-      className="sm:max-w-2xl"
+      className="sm:max-w-2xl!"
       onOpenChange={(isOpen) => !isOpen && !take.isPending && onClose()}
     >
       <div className="flex flex-col gap-4">

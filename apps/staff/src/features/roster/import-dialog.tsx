@@ -85,7 +85,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
       title={t('roster.import')}
       description={created.length > 0 ? undefined : t('roster.import_text')}
       closeLabel={t('shell.close')}
-      className="sm:max-w-2xl"
+      className="sm:max-w-2xl!"
       onOpenChange={(open) => !open && mayClose && onClose()}
     >
       {created.length > 0 ? (
