@@ -105,6 +105,27 @@ const readings = (name: StaffActionName) => [
   { ...cases[name].input, group_id: neighbours.group_id, format: 'csv' },
 ]
 
+test('an id of their own beside it opens nothing of the owner’s', async () => {
+  const { student_id } = cases.student.input as { student_id: number } // as the case has it
+  const { announcement_id } = cases.announcement_end.input as { announcement_id: number } // the same
+  const link = await owner.data<{ id: number }>('parent_link', { student_id })
+  await changes()
+  const said = { ...cases.announcement_save.input, id: announcement_id, group_id: neighbours.group_id }
+  for (const [name, asked] of [
+    ['announcement_save', said],
+    ['review_queue', { group_id: neighbours.group_id, student_id }],
+    ['review_queue', { ...cases.review_queue.input, student_id: neighbours.student_id }],
+    ['promise_board', { ...cases.promise_board.input, reviewer_id: neighbour.id }],
+    ['helper_history', { ...cases.helper_history.input, group_id: neighbours.group_id }],
+  ] as const)
+    expect([name, (await neighbour.call(name, asked)).code]).toEqual([name, 'not_found'])
+  const revoked = { student_id: neighbours.student_id, what: 'link', id: link.id }
+  expect((await neighbour.call('parent_revoke', revoked)).body).toEqual(
+    (await neighbour.call('parent_revoke', { ...revoked, id: 999_999 })).body,
+  )
+  expect(await changes()).toEqual({})
+})
+
 test.for(names)('%s refuses nonsense, and changes nothing', async (name) => {
   await changes()
   for (const bad of cases[name].bad) {
