@@ -97,11 +97,15 @@ const reviewClaim = handle(staffActions.review_claim, async (context, { submissi
   const { db, actor, now, live } = context
   const record = await requireRecord(context, submission_id)
   const until = new Date(now.getTime() + limits.review.claim_s * 1000)
-  const { reviewer_id } = await takeClaim(db, submission_id, actor.id, until, now)
+  const { reviewer_id, held } = await db.transaction().execute(async (transaction) => {
+    const taken = await takeClaim(transaction, submission_id, actor.id, until, now)
+    // Its group may have been given to a colleague while this waited for another's claim.
+    return { ...taken, held: await requireRecord({ ...context, db: transaction }, submission_id) }
+  })
   // To go on with a claim is nothing new to the others.
   if (reviewer_id === actor.id && record.claimed_by !== actor.id)
     live.publish(await queueChanged(db, record, now))
-  const claim = presentClaim(await requireRecord(context, submission_id), viewingOf(context))
+  const claim = presentClaim(held, viewingOf(context))
   // A decision that was taken at this very moment ends the claim at once.
   return claim ?? { reviewer_id: actor.id, reviewer: '', mine: true, until: now.toISOString() }
 })

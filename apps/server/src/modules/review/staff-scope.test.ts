@@ -148,6 +148,7 @@ const waits = {
   shop_order_ready: rowsOf('shop_orders'),
   announcement_end: rowsOf('announcements'),
   review_decide: rowsOf('lesson_progress'),
+  review_claim: wholeOf('review_claims'),
 }
 
 test.for(Object.keys(waits) as (keyof typeof waits)[])(
