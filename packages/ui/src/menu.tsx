@@ -3,9 +3,9 @@ import type { ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-const popupClass =
+export const popupClass =
   'z-50 max-h-(--available-height) min-w-44 origin-(--transform-origin) rounded-card border overflow-y-auto overscroll-contain border-line bg-card p-1.5 text-ink shadow-float outline-none transition-[transform,opacity] duration-[120ms] ease-out data-[ending-style]:scale-95 data-[ending-style]:opacity-0 data-[starting-style]:scale-95 data-[starting-style]:opacity-0'
-const itemClass =
+export const itemClass =
   'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control px-3 text-[15px] outline-none select-none data-[highlighted]:bg-turquoise-soft data-[disabled]:opacity-50'
 
 export interface SelectOption<Value extends string> {

@@ -17,6 +17,12 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
   return { ...(typed !== '' && { q: typed }), ...(page !== null && page > 1 && { page }) }
 }
 
+/** Whether a text holds each word of a search, however its apostrophes were typed. */
+export function isFound(text: string, query: string): boolean {
+  const folded = foldName(text)
+  return wordsOfName(query).every((word) => folded.includes(word))
+}
+
 /**
  * The rows that a search means, a page of them: thousands at once would hold up the browser. Of a page behind the last
  * one, the last.
@@ -26,14 +32,7 @@ export function findPage<Row>(
   { q = '', page = 1 }: ListSearch,
   textOf: (row: Row) => string,
 ): { rows: readonly Row[]; page: number; total: number } {
-  const words = wordsOfName(q)
-  const found =
-    words.length === 0
-      ? rows
-      : rows.filter((row) => {
-          const text = foldName(textOf(row))
-          return words.every((word) => text.includes(word))
-        })
+  const found = q === '' ? rows : rows.filter((row) => isFound(textOf(row), q))
   const shown = Math.min(page, Math.max(1, Math.ceil(found.length / rowsPerPage)))
   return {
     rows: found.slice((shown - 1) * rowsPerPage, shown * rowsPerPage),

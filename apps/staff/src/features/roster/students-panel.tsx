@@ -5,6 +5,7 @@ import { DataTable, type Column } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
 import { SelectMenu } from '@qadam/ui/menu'
+import { SearchMenu } from '@qadam/ui/search-menu'
 import { TextField } from '@qadam/ui/text-field'
 import { formatNumber } from '@qadam/web/format'
 import { LoadError } from '@qadam/web/frame/load-error'
@@ -18,6 +19,7 @@ import { call } from '../../platform/call.ts'
 import { ColumnsMenu } from '../../platform/columns-menu.tsx'
 import { ExportMenu } from '../../platform/export-menu.tsx'
 import { isHidden } from '../../platform/hidden-columns.ts'
+import { isFound } from '../../platform/list-page.ts'
 import { Pages } from '../../platform/pages.tsx'
 import { paths } from '../../platform/paths.ts'
 import { fullName } from '../../platform/person.ts'
@@ -169,8 +171,11 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
           className="min-w-52 flex-1"
           onChange={({ target: { value } }) => change({ q: value === '' ? undefined : value })}
         />
-        <SelectMenu
+        <SearchMenu
           label={t('roster.group')}
+          searchLabel={t('groups.search_name')}
+          nothingFound={t('groups.not_found')}
+          isFound={isFound}
           value={String(group ?? '')}
           options={[
             { value: '', label: t('roster.all_groups') },

@@ -1,8 +1,10 @@
 import { Icon } from '@qadam/ui/icon'
 import { SelectMenu } from '@qadam/ui/menu'
+import { SearchMenu } from '@qadam/ui/search-menu'
 import { TextField } from '@qadam/ui/text-field'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isFound } from '../../../platform/list-page.ts'
 import { typeIcons } from '../type-icon.tsx'
 import { isFiltered, practiceTypes, queueStatuses, type QueueFilters } from './queue-filters.ts'
 
@@ -40,8 +42,11 @@ export function QueueFilterBar({
         onChange={(value) => change({ status: value === 'uploaded' ? undefined : value, overdue: undefined })}
       />
       {groups.length > 1 && (
-        <SelectMenu
+        <SearchMenu
           label={t('queue.filter.group')}
+          searchLabel={t('groups.search_name')}
+          nothingFound={t('groups.not_found')}
+          isFound={isFound}
           value={String(filters.group ?? any)}
           options={[
             { value: any, label: t('queue.any.group') },

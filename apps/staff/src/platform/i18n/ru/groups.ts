@@ -1,6 +1,7 @@
 export const groups = {
   title: 'Группы',
   search: 'Группа или преподаватель',
+  search_name: 'Название группы',
   not_found: 'Группа не нашлась',
   not_found_text: 'Измените запрос.',
   none: 'Группа не назначена',

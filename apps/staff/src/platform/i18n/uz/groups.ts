@@ -1,6 +1,7 @@
 export const groups = {
   title: 'Guruhlar',
   search: 'Guruh yoki ustoz',
+  search_name: 'Guruh nomi',
   not_found: 'Guruh topilmadi',
   not_found_text: 'Qidiruvni oʻzgartiring.',
   none: 'Guruh biriktirilmagan',
