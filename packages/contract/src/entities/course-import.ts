@@ -48,6 +48,8 @@ export const courseImportReport = z.object({
     z.object({
       /** Of the archive. */
       title: shownText,
+      /** What the course is called now, where the archive gives it another name. */
+      title_before: z.optional(shownText),
       /** Whether there is no such course yet. */
       is_new: z.boolean(),
       lessons: counts,

@@ -157,6 +157,7 @@ test('what an import would change is told before, and what authors had stays in 
   if (!module || !lesson) throw new Error('there is no lesson')
   const changed: WritableArchive = {
     ...archive,
+    title: { uz: 'Boshqa nom' },
     modules: [
       {
         ...module,
@@ -169,6 +170,8 @@ test('what an import would change is told before, and what authors had stays in 
   }
   const { report, id } = await check(one, await zipOf(changed))
   expect(report?.changes).toMatchObject({
+    title: { uz: 'Boshqa nom' },
+    title_before: { uz: 'Kurs' },
     is_new: false,
     lessons: { new: 1, changed: 1, same: 0, gone: 1 },
     questions: { new: 2, changed: 0, same: 1, gone: 4 },

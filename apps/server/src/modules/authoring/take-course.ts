@@ -76,6 +76,9 @@ async function planChanges(db: Executor, archive: TakenCourse, whole: CourseWhol
   const none = () => ({ new: 0, changed: 0, same: 0, gone: 0 })
   const changes: Changes = {
     title: archive.title,
+    ...(whole && !isDeepStrictEqual(whole.course.title, archive.title)
+      ? { title_before: whole.course.title }
+      : {}),
     is_new: whole === undefined,
     lessons: none(),
     questions: none(),

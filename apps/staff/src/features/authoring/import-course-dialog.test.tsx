@@ -154,6 +154,16 @@ test('a course that was held back as a draft, because it lacks Russian, says so'
   expect(toast.mock.calls).toEqual([['info', words.held_back]])
 })
 
+test('a course that the archive calls otherwise is told by the name it has', async () => {
+  const changes = report.changes && { ...report.changes, title_before: { uz: 'Dasturlash' } }
+  await open({
+    course_import_begin: () => base,
+    course_import: () => ({ ...base, state: 'checked', report: { ...report, changes } }),
+  })
+  await vi.waitFor(() => expect(workspace.text()).toContain('«Dasturlash» kursi yangilanadi'), 10_000)
+  expect(workspace.text()).toContain('«Dasturlash» oʻrniga «Python»')
+})
+
 test('an archive that would be held back says so before it is taken in', async () => {
   await open({
     course_import_begin: () => base,

@@ -42,10 +42,18 @@ export function ImportReport({ report }: { report: CourseImportReport }): ReactN
           icon="check"
           role="status"
           title={t(changes.is_new ? 'course_files.new_course' : 'course_files.known_course', {
-            title: title(changes.title),
+            title: title(changes.title_before ?? changes.title),
           })}
           text={
             <>
+              {changes.title_before && (
+                <span className="block">
+                  {t('course_files.renamed', {
+                    before: title(changes.title_before),
+                    title: title(changes.title),
+                  })}
+                </span>
+              )}
               <span className="block numbers">{t('course_files.lessons', changes.lessons)}</span>
               <span className="block numbers">{t('course_files.questions', changes.questions)}</span>
               {!changes.is_new && changes.parts.length > 0 && (

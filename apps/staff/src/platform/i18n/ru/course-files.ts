@@ -19,6 +19,7 @@ export const courseFiles = {
   advice: 'Загрузить можно, но стоит улучшить:',
   new_course: 'Новый курс: «{{title}}»',
   known_course: 'Курс «{{title}}» обновится',
+  renamed: 'Название изменится: «{{before}}» → «{{title}}»',
   lessons: 'Уроки: новых {{new}}, изменятся {{changed}}, без изменений {{same}}, нет в архиве {{gone}}',
   questions: 'Вопросы: новых {{new}}, изменятся {{changed}}, без изменений {{same}}, нет в архиве {{gone}}',
   part: { new: 'новый', changed: 'изменится', gone: 'нет в архиве' },

@@ -19,6 +19,7 @@ export const courseFiles = {
   advice: 'Olish mumkin, lekin yaxshilasa boʻladi:',
   new_course: 'Yangi kurs: «{{title}}»',
   known_course: '«{{title}}» kursi yangilanadi',
+  renamed: 'Nomi oʻzgaradi: «{{before}}» oʻrniga «{{title}}»',
   lessons: 'Darslar: yangi {{new}}, oʻzgaradi {{changed}}, oʻzgarmaydi {{same}}, arxivda yoʻq {{gone}}',
   questions: 'Savollar: yangi {{new}}, oʻzgaradi {{changed}}, oʻzgarmaydi {{same}}, arxivda yoʻq {{gone}}',
   part: { new: 'yangi', changed: 'oʻzgaradi', gone: 'arxivda yoʻq' },
