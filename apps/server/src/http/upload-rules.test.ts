@@ -172,7 +172,10 @@ describe('uploads', () => {
     expect((await again.patch(begun.location, 0, 'salom')).status).toBe(204)
   })
 
-  test('of staff work the same, by their own header', async () => {
+  test('of admins work the same, by their own header; a teacher, for whom no quota holds, sends none', async () => {
+    const teacher = await school.signIn((await school.createTeacher()).phone)
+    const refused = await new UploadClient(school, teacher, 'x-staff-auth').begin(10)
+    expect(refused.code).toBe('access.forbidden')
     const token = await school.signIn((await school.createAdmin()).phone)
     const reply = await new UploadClient(school, token, 'x-staff-auth').upload('salom')
     expect(reply.status).toBe(204)
