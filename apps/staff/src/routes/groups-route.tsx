@@ -1,3 +1,4 @@
+import { buttonClass } from '@qadam/ui/button'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
@@ -5,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUser } from '../features/accounts/use-user.ts'
 import { GroupCard } from '../features/groups/group-card.tsx'
 import { groupsQuery } from '../features/groups/groups-query.ts'
 import { LoadError } from '@qadam/web/frame/load-error'
@@ -19,6 +21,7 @@ export function GroupsRoute(): ReactNode {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const search = parseListSearch(useSearch({ strict: false }))
+  const isAdmin = useUser().role === 'admin'
   const { data, error, isFetching, refetch } = useQuery(groupsQuery)
   const go = (next: ListSearch) => void navigate({ to: paths.groups, search: { ...next }, replace: true })
   const shown =
@@ -42,9 +45,21 @@ export function GroupsRoute(): ReactNode {
         </Link>
       </header>
       {error && !data && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {data?.length === 0 && (
-        <EmptyState mood="thinking" title={t('groups.none')} text={t('groups.none_text')} />
-      )}
+      {data?.length === 0 &&
+        (isAdmin ? (
+          <EmptyState
+            mood="thinking"
+            title={t('roster.no_groups')}
+            text={t('roster.no_groups_text')}
+            action={
+              <Link to={paths.people} search={{ section: 'groups' }} className={buttonClass()}>
+                {t('roster.add_group')}
+              </Link>
+            }
+          />
+        ) : (
+          <EmptyState mood="thinking" title={t('groups.none')} text={t('groups.none_text')} />
+        ))}
       {(isLong || search.q !== undefined) && (
         <ListFilter label={t('groups.search')} search={search} onSearch={go} className="max-w-md" />
       )}

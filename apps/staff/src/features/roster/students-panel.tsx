@@ -61,6 +61,7 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
     onError: (fault) => void showToast('error', rosterFault(fault, t)),
   })
   const rows = data?.rows
+  const isFiltered = q !== '' || group !== undefined || state !== undefined
   const isCounted = !data || data.total <= limits.roster.counted
   // Who has left the list meanwhile is not done anything with.
   const chosenHere = (rows ?? []).map(({ id }) => id).filter((id) => chosen.has(id))
@@ -261,7 +262,11 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
                 }
               />
             ) : (
-              <EmptyState mood="thinking" title={t('roster.nobody')} text={t('roster.nobody_text')} />
+              <EmptyState
+                mood="thinking"
+                title={t(isFiltered ? 'roster.nobody' : 'roster.nobody_yet')}
+                text={t(isFiltered ? 'roster.nobody_text' : 'roster.nobody_yet_text')}
+              />
             )
           }
         />

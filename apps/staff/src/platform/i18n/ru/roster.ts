@@ -39,6 +39,8 @@ export const roster = {
   found_more: 'Больше {{most}} учеников',
   nobody: 'Никого не нашлось',
   nobody_text: 'Измените запрос или фильтр.',
+  nobody_yet: 'Учеников пока нет',
+  nobody_yet_text: 'Добавьте их по одному или загрузите готовый список.',
   no_more: 'Список закончился',
   first_page: 'Первая страница',
   chosen_one: 'Выбран {{count}} ученик',
