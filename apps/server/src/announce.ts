@@ -2,13 +2,24 @@ import os from 'node:os'
 import { type Config, isLoopback } from './config.ts'
 import type { DemoAccount } from './demo-school/demo-accounts-store.ts'
 
+/** Who can sign in when the server has started. */
+export interface PreparedAccounts {
+  accounts: readonly DemoAccount[]
+  hasAdmin: boolean
+}
+
 /** What is printed when the server has started: its addresses, and the demo accounts to sign in with. */
-export function announcement(config: Config, port: number, accounts: readonly DemoAccount[]): string {
+export function announcement(config: Config, port: number, { accounts, hasAdmin }: PreparedAccounts): string {
   const lines = ['', 'Qadam is open:', ...addressesOf(config, port).map((address) => `  ${address}`)]
   if (accounts.length > 0) {
     const columns = accounts.map(({ role, phone, password, note }) => [role, phone, password, note])
     lines.push('', 'Demo accounts (role, phone, password):', ...aligned(columns).map((line) => `  ${line}`))
   }
+  if (!hasAdmin)
+    lines.push(
+      '',
+      'The school has no admin yet. Stop the server and make the first one: npm run school:create',
+    )
   return `${lines.join('\n')}\n\n`
 }
 

@@ -9,20 +9,20 @@ import { startWorkers, stopWithPrimary } from './workers.ts'
 
 /** One process that prepares the school and serves it. */
 async function runAlone(config: Config): Promise<void> {
-  const { database, accounts } = await prepareSchool(config)
+  const { database, ...prepared } = await prepareSchool(config)
   const server = await serve(config, database)
   // The server may be stopped as soon as the announcement is printed; it must stop in order then.
   stopOnSignal(server)
-  process.stdout.write(announcement(config, server.port, accounts))
+  process.stdout.write(announcement(config, server.port, prepared))
 }
 
 /** Prepares the school, then only watches over the processes that serve it. */
 async function runPrimary(config: Config): Promise<void> {
-  const { database, accounts } = await prepareSchool(config)
+  const { database, ...prepared } = await prepareSchool(config)
   await database.close()
   const workers = await startWorkers(config.workers, config.host, config.port)
   stopOnSignal(workers)
-  process.stdout.write(announcement(config, workers.port, accounts))
+  process.stdout.write(announcement(config, workers.port, prepared))
 }
 
 // Otherwise a process that may signal us opens our debugger. `npm start` disables it earlier (--disable-sigusr1); this

@@ -19,6 +19,7 @@ import { JobQueue } from './jobs/job-queue.ts'
 import { findSession, savePaymentLink, savePayPlace, SessionMemory } from './modules/accounts/index.ts'
 import { findLost } from './modules/checks/index.ts'
 import { hasProvider, PAY_PATH } from './modules/online-payments/index.ts'
+import { hasAdmin } from './modules/people/index.ts'
 import { getVapidKeys } from './modules/push/index.ts'
 import { firebaseHosts } from './read-firebase.ts'
 import { renewTexts } from './modules/questions/index.ts'
@@ -43,7 +44,7 @@ type Log = ReturnType<typeof createLogger>
 /** Brings the database to the state of this code and loads the demo school, if it is to be: once, before anyone serves. */
 export async function prepareSchool(
   config: Config,
-): Promise<{ database: OpenDatabase; accounts: DemoAccount[] }> {
+): Promise<{ database: OpenDatabase; accounts: DemoAccount[]; hasAdmin: boolean }> {
   const log = createLogger(config.logLevel)
   const database = await openDatabase(optionsOf(config, log))
   const { pool, kind } = database
@@ -68,7 +69,7 @@ export async function prepareSchool(
       timeZone: zone,
       random: unguessable,
     })
-    return { database, accounts }
+    return { database, accounts, hasAdmin: await hasAdmin(database.db) }
   } catch (error) {
     await database.close()
     throw error

@@ -41,7 +41,8 @@ export {
 } from './people-store.ts'
 export {
   closeAccount,
-  hasAdminYet,
+  hasAdmin,
+  lockHasAdmin,
   listTakenPhones,
   lockAccount,
   lockAdmins,

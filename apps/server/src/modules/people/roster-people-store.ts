@@ -133,12 +133,8 @@ export async function listTakenPhones(db: Executor, phones: readonly string[]): 
   return new Set(rows.map(({ phone }) => phone))
 }
 
-/**
- * Whether the school has an admin, whose account may be closed. Locks the table until the transaction ends: of two
- * processes that race to create the first admin, the second waits and finds it.
- */
-export async function hasAdminYet(db: Executor): Promise<boolean> {
-  await sql`lock table people in share row exclusive mode`.execute(db)
+/** Whether the school has an admin, whose account may be closed. */
+export async function hasAdmin(db: Executor): Promise<boolean> {
   const row = await db
     .selectFrom('people')
     .select('id')
@@ -146,4 +142,13 @@ export async function hasAdminYet(db: Executor): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/**
+ * The same, with the table locked until the transaction ends: of two processes that race to create the first admin, the
+ * second waits and finds it.
+ */
+export async function lockHasAdmin(db: Executor): Promise<boolean> {
+  await sql`lock table people in share row exclusive mode`.execute(db)
+  return await hasAdmin(db)
 }

@@ -1,7 +1,7 @@
 import { limits, SchoolError } from '@qadam/contract'
 import type { Database } from '../../database/database.ts'
 import { createPerson, dealPassword, hashPassword } from '../accounts/index.ts'
-import { hasAdminYet } from '../people/index.ts'
+import { lockHasAdmin } from '../people/index.ts'
 import { readAccountChange, requireFreePhone, requireWhole, type TypedAccount } from './account-change.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function createFirstAdmin(
   const password = dealPassword()
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (transaction) => {
-    if (await hasAdminYet(transaction)) throw new SchoolError('conflict', { reason: 'has_admin' })
+    if (await lockHasAdmin(transaction)) throw new SchoolError('conflict', { reason: 'has_admin' })
     await requireFreePhone(transaction, phone)
     const lang = change.lang ?? limits.defaultLanguage
     const admin = { role: 'admin' as const, phone, passwordHash, firstName, lastName, lang, createdAt: now }
