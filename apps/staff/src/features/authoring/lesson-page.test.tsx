@@ -1,4 +1,4 @@
-import type { AuthoredLesson, DraftLesson } from '@qadam/contract'
+import type { AuthoredLesson, AuthoredTree, DraftLesson } from '@qadam/contract'
 import { localStore } from '@qadam/web/storage'
 import type { ToastOptions } from '@qadam/web/toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -165,6 +165,44 @@ test('a question that was deleted comes back to its place at a press, whatever w
       }),
     10_000,
   )
+})
+
+test('a lesson is published where it is written, once it is saved, and says so', async () => {
+  let state: AuthoredLesson['state'] = 'draft'
+  const { languages, revision, updated_at, updated_by } = lesson
+  const parts: AuthoredTree = {
+    languages,
+    modules: [],
+    course: {
+      ...{
+        ...lesson.course,
+        course_id: 2,
+        description: { uz: 'Birinchi qadam' },
+        cover: { hue: 10, seed: 1 },
+      },
+      ...{ state: 'changed', archived: false, modules: 1, lessons: 1, revision, updated_at, updated_by },
+    },
+  }
+  await open({
+    authoring_lesson: () => ({ ...lesson, state }),
+    authoring_course: () => parts,
+    authoring_check: () => ({
+      faults: [],
+      notices: [],
+      lessons: [{ id: 10, title: lesson.document.title }],
+    }),
+    authoring_publish: () => {
+      state = 'published'
+      return parts
+    },
+  })
+  await workspace.press(words.publish)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.ready))
+  const inDialog = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')]
+  inDialog.find(({ textContent }) => textContent === words.publish)?.click()
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.state.published), 10_000)
+  expect(workspace.callsOf('authoring_publish')).toEqual([{ kind: 'lesson', id: 10 }])
+  expect(workspace.button(words.publish)).toBeUndefined()
 })
 
 test('broken or strange things on the device are no draft', () => {

@@ -16,7 +16,8 @@ import { useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from '
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../platform/paths.ts'
 import { formatMoment } from '../../platform/times.ts'
-import { lessonQuery } from './authoring-queries.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { courseQuery, lessonQuery } from './authoring-queries.ts'
 import { conflictText } from './conflict-text.ts'
 import { ContentLanguagesContext } from '../../platform/content-languages-context.ts'
 import { CourseFilesContext } from './files/course-files-context.ts'
@@ -26,6 +27,7 @@ import { titleIn } from './fault-text.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { LessonRules } from './lesson-rules.tsx'
 import { MoveQuestionDialog } from './move-question-dialog.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
 import { QuestionFileDialog } from './question-file-dialog.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { QuestionList } from './question-list.tsx'
@@ -54,7 +56,7 @@ export function LessonPage({ id, accountId }: { id: number; accountId: number })
 /** So long a deleted question is offered back at a press. */
 const UNDO_MS = 10_000
 
-type Asked = { of: 'undo' | 'history' | 'file' } | { of: 'move'; question: DraftQuestion }
+type Asked = { of: 'undo' | 'history' | 'file' | 'publish' } | { of: 'move'; question: DraftQuestion }
 
 function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: number }): ReactNode {
   const { t, i18n } = useTranslation()
@@ -63,6 +65,10 @@ function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: numb
   // What publishing misses names its question.
   const named = useLocation({ select: ({ hash }) => hash })
   const [openId, setOpenId] = useState(named === '' ? document.questions[0]?.id : named)
+  // Also from the dialog that stands before this very lesson.
+  useEffect(() => {
+    if (named !== '') setOpenId(named)
+  }, [named])
   const fields = useRef<HTMLDivElement>(null)
   const openFields = (question: string) => {
     setOpenId(question)
@@ -134,6 +140,11 @@ function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: numb
               {t('authoring.history')}
             </Button>
           </span>
+          {lesson.state !== 'published' && (
+            <Button size="sm" disabled={draft.state !== 'saved'} onClick={() => setAsked({ of: 'publish' })}>
+              {t('authoring.publish')}
+            </Button>
+          )}
         </div>
         {stale && (
           <Notice
@@ -197,6 +208,16 @@ function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: numb
             onClose={() => setAsked(null)}
           />
         )}
+        {asked?.of === 'publish' && (
+          <PublishLesson
+            lesson={lesson}
+            title={title}
+            onClose={() => {
+              setAsked(null)
+              void queryClient.invalidateQueries({ queryKey: lessonQuery(lesson.id).queryKey })
+            }}
+          />
+        )}
         {asked?.of === 'file' && (
           <QuestionFileDialog target={{ lesson, draft }} onClose={() => setAsked(null)} />
         )}
@@ -210,6 +231,21 @@ function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: numb
         )}
       </div>
     </CourseFilesContext>
+  )
+}
+
+function PublishLesson({
+  lesson,
+  title,
+  onClose,
+}: {
+  lesson: AuthoredLesson
+  title: string
+  onClose: () => void
+}): ReactNode {
+  const { data: tree } = useQuery(courseQuery(lesson.course.id))
+  return (
+    tree && <PublishDialog part={{ kind: 'lesson', id: lesson.id, title }} tree={tree} onClose={onClose} />
   )
 }
 

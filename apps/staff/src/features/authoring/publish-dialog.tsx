@@ -70,7 +70,7 @@ export function PublishDialog({ part, tree, onClose }: PublishDialogProps): Reac
                 tone="pomegranate"
                 icon="warning"
                 title={t('authoring.missing')}
-                text={<Lines lines={errors} />}
+                text={<Lines lines={errors} onFollow={onClose} />}
               />
             ) : (
               <Notice
@@ -106,7 +106,7 @@ export function PublishDialog({ part, tree, onClose }: PublishDialogProps): Reac
                 tone="lapis"
                 icon="info"
                 title={t('authoring.advice')}
-                text={<Lines lines={lines('advice')} />}
+                text={<Lines lines={lines('advice')} onFollow={onClose} />}
               />
             )}
           </>
@@ -136,7 +136,7 @@ interface Line {
   question?: string | null
 }
 
-function Lines({ lines }: { lines: readonly Line[] }): ReactNode {
+function Lines({ lines, onFollow }: { lines: readonly Line[]; onFollow?: () => void }): ReactNode {
   const { t } = useTranslation()
   const rest = lines.length - SHOWN
   return (
@@ -150,6 +150,7 @@ function Lines({ lines }: { lines: readonly Line[] }): ReactNode {
               to={paths.lessonPattern}
               params={{ lessonId: String(lesson) }}
               {...(question ? { hash: question } : {})}
+              onClick={onFollow}
               className="underline underline-offset-3"
             >
               {text}
