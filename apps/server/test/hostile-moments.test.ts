@@ -126,6 +126,9 @@ describe.each(ends)('an account that %s', (_how, happens, comesBack) => {
       },
       'salom',
     )
+    // Admitted: a server that is busy looks at the account only later, and refuses it.
+    const held = async () => await helped.school.db.selectFrom('upload_locks').select('upload_id').execute()
+    await expect.poll(held).toHaveLength(1)
     await happens()
     await end(socket, ' ali!')
     const handIn = { question_id: question, answer: 'file', upload_ids: [id] }
