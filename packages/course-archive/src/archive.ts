@@ -89,6 +89,7 @@ export type FileFaultCode =
   | 'not_json'
   | 'version'
   | 'unused'
+  | 'left_out'
   | 'media_room'
 
 /** One thing that is wrong in an archive, as a sentence for its author. */

@@ -18,7 +18,12 @@ export type SourceFile = {
   localPath?: string
 }
 
-export type SourceFiles = { files: Map<string, SourceFile>; faults: Fault[] }
+export type SourceFiles = {
+  files: Map<string, SourceFile>
+  faults: Fault[]
+  /** Files of a zip that no part of a course is: named in its report. Those of a folder are its author's own. */
+  leftOut?: string[]
+}
 
 /** Lists the files of an archive by path; what lies beside course.json, lessons/, texts/ and media/ is left out. */
 export async function openSource(

@@ -16,15 +16,21 @@ export interface UnpackOptions {
  * Unpacks the files of an archive into an empty folder, for readers that jump about in large videos: never more than a
  * piece of a file is in memory. Only names that an archive may hold are ever written.
  *
- * @returns what is wrong with the zip itself; where it is anything, the folder may hold less than all.
+ * @returns what is wrong with the zip itself; where it is anything, the folder may hold less than all. What no part of a
+ * course is, as advice.
  */
 export async function unpackZip(
   zip: string,
   folder: string,
   { limits = archiveLimits, onFile }: UnpackOptions = {},
-): Promise<Fault[]> {
-  const { files, faults } = await readZip(zip, limits)
-  if (faults.length > 0) return faults
+): Promise<{ faults: Fault[]; advice: Fault[] }> {
+  const { files, faults, leftOut = [] } = await readZip(zip, limits)
+  const advice = leftOut.map((file): Fault => ({
+    code: 'left_out',
+    file,
+    message: 'no part of a course: it is left out',
+  }))
+  if (faults.length > 0) return { faults, advice }
   await mkdir(folder, { recursive: true })
   let done = 0
   for (const file of files.values()) {
@@ -41,7 +47,7 @@ export async function unpackZip(
     done += 1
     await onFile?.(done, files.size)
   }
-  return faults
+  return { faults, advice }
 }
 
 /** A folder and a file of one name (`media/a`, `media/a/b.png`) are the archive's fault; the rest is the machine's. */

@@ -45,6 +45,7 @@ function openZip(source: string | Uint8Array): Promise<ZipFile> {
 function listFiles(entries: Entry[], limits: SourceLimits, open: () => Promise<ZipFile>): SourceFiles {
   const files = new Map<string, SourceFile>()
   const faults: Fault[] = []
+  const leftOut: string[] = []
   const seen = new Set<string>()
   let total = 0
 
@@ -60,7 +61,11 @@ function listFiles(entries: Entry[], limits: SourceLimits, open: () => Promise<Z
     if (total > limits.totalBytes)
       return refused('large_archive', `the archive holds more than ${limits.totalBytes} bytes in all`)
     if (found) faults.push({ code: found[0], file: entry.fileName, message: found[1] })
-    if (found || path === '' || path.endsWith('/') || !isInsideArchive(path)) continue
+    if (found || path === '' || path.endsWith('/')) continue
+    if (!isInsideArchive(path)) {
+      leftOut.push(path)
+      continue
+    }
 
     const badName = pathFault(path)
     if (badName) {
@@ -75,7 +80,7 @@ function listFiles(entries: Entry[], limits: SourceLimits, open: () => Promise<Z
       read: async () => Buffer.concat(await stream().toArray()),
     })
   }
-  return { files, faults }
+  return { files, faults, leftOut }
 }
 
 type EntryFault = [code: FileFaultCode, message: string]

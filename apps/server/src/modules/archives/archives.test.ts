@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AuditEntry, AuthoredTree, CourseImport, CourseImportLine } from '@qadam/contract'
 import { readArchive, type WritableArchive } from '@qadam/course-archive'
 import fc from 'fast-check'
-import { zipSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   check,
@@ -62,6 +62,22 @@ test('whatever a course holds, it comes out of another school as it came out of 
     }),
     { numRuns: 6, endOnFailure: true },
   )
+})
+
+test('what no part of a course is stays behind, and the report names it', async () => {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const made = { ...course(), id: newCourseId() }
+  const files = unzipSync(await zipOf(made))
+  const more = { 'readme.md': bytes('x'), 'ikkinchi/course.json': bytes('{}'), '__MACOSX/a': bytes('') }
+  const { id, state, report } = await check(one, zipSync({ ...files, ...more }))
+  expect(state).toBe('checked')
+  const left = report?.faults.filter(({ code }) => code === 'left_out')
+  expect(left?.map(({ level, file }) => [level, file])).toEqual([
+    ['advice', 'readme.md'],
+    ['advice', 'ikkinchi/course.json'],
+  ])
+  expect(report?.advice).toBeGreaterThanOrEqual(2)
+  expect((await one.admin.call('course_import_take', { id })).status).toBe(200)
 })
 
 const demo = path.resolve(import.meta.dirname, '../../../../../demo/courses')

@@ -23,6 +23,15 @@ export function toldFaults(faults: readonly Fault[]): ToldFaults {
   }
 }
 
+/** The first ones before the others. */
+export function together(first: ToldFaults, others: ToldFaults): ToldFaults {
+  return {
+    list: [...first.list, ...others.list].slice(0, mostTold),
+    count: first.count + others.count,
+    untranslated: first.untranslated + others.untranslated,
+  }
+}
+
 function clipped(fault: Fault): Fault {
   const { question, path } = fault
   return {

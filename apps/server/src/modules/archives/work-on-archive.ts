@@ -20,7 +20,7 @@ import { discardUpload, findUpload } from '../uploads/index.ts'
 import { findImport, moveImport, noteTaken, saveProgress, type ImportRecord } from './course-imports-store.ts'
 import { inspectFolder, type Inspected } from './inspected-folder-store.ts'
 import { storeMedia } from './store-media.ts'
-import { mostTold, toldFaults } from './told-faults.ts'
+import { mostTold, together, toldFaults } from './told-faults.ts'
 
 export interface ArchiveTools {
   db: Database
@@ -141,10 +141,11 @@ async function openArchive<Result>(
     const zip = path.join(place, 'course.zip')
     await saveLocal(content, zip)
     const unpacked = path.join(place, 'course')
-    const faults = await unpackZip(zip, unpacked, { onFile: teller(tools, record.id) })
+    const { faults, advice } = await unpackZip(zip, unpacked, { onFile: teller(tools, record.id) })
     if (faults.length > 0)
-      return await work({ archive: undefined, errors: toldFaults(faults), advice: toldFaults([]) })
-    return await work(await inspectFolder(unpacked, record.person_id))
+      return await work({ archive: undefined, errors: toldFaults(faults), advice: toldFaults(advice) })
+    const inspected = await inspectFolder(unpacked, record.person_id)
+    return await work({ ...inspected, advice: together(toldFaults(advice), inspected.advice) })
   })
 }
 

@@ -65,6 +65,7 @@ export const courseFiles = {
     not_json: 'bu toʻgʻri JSON emas',
     version: 'bu Qadam kursi emas yoki undan yangiroq versiyada yozilgan',
     unused: 'buni hech bir dars ishlatmaydi',
+    left_out: 'bu kursning qismi emas, olinmaydi',
     media_room: 'fayl darsga mos emas: turi, nomi, oʻlchami yoki titrlari notoʻgʻri',
     full: 'maktabga endi kurs sigʻmaydi',
     full_parts:
