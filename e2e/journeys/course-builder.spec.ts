@@ -56,7 +56,7 @@ test('in an empty school an admin takes in 500 students, builds a course of ever
     await office.press(roster.add)
     await expect(office.page.getByRole('button', { name: group, exact: true })).toBeVisible()
     await office.page.goto(`${school.url}/staff/people`)
-    await expect(office.page.getByText(roster.nobody, { exact: true })).toBeVisible()
+    await expect(office.page.getByText(roster.nobody_yet, { exact: true })).toBeVisible()
     await office.press(roster.import)
     await office.write(roster.import_list, list.broken)
     await office.press(roster.import_try)
