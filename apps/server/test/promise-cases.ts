@@ -42,6 +42,7 @@ export function promiseCases(
         { ...absence, to: '2027-04-01' },
         { ...absence, from: '2026-01-01', to: '2026-01-02' },
         { ...absence, id: 'x' },
+        { ...absence, id: 1 },
       ],
       ...office,
     },

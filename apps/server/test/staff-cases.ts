@@ -234,6 +234,7 @@ export function announcementCases(groupId: number, announcementId: number): Case
         { ...announced, until: '2026-03-09' },
         { ...announced, group_id: undefined },
         { ...announced, course_id: 'all' },
+        { ...announced, id: 1 },
         { ...announced, course_id: 1 },
         { ...announced, id: 'x' },
         { ...announced, request_id: 'mine' },

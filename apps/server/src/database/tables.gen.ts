@@ -35,6 +35,9 @@ export interface Announcements {
   group_id: number | null;
   id: Generated<number>;
   request_id: string | null;
+  revision: Generated<number>;
+  saved_at: Date | null;
+  saved_by: number | null;
   starts_on: string;
   title: Json;
   told_at: Date | null;
@@ -281,6 +284,8 @@ export interface Groups {
   mentor_id: number | null;
   name: string;
   revision: Generated<number>;
+  saved_at: Date | null;
+  saved_by: number | null;
   stable_id: string | null;
   teacher_id: number | null;
 }
@@ -900,6 +905,9 @@ export interface TeacherAbsences {
   ends_at: Date;
   from_day: string;
   id: Generated<number>;
+  revision: Generated<number>;
+  saved_at: Date | null;
+  saved_by: number | null;
   starts_at: Date;
   teacher_id: number;
   to_day: string;

@@ -44,7 +44,8 @@ export const announcementSave = defineAction('announcement_save', {
   ...staffAccess.announcement_save,
   summary:
     'Announce something to a group or, for an admin, to a course or the school, or change what was announced. Students are told ' +
-    'once, when its first day comes. A conflict has a `reason`: ended, audience_fixed, request_used, no_russian (the school wants it)',
+    'once, when its first day comes. A conflict has a `reason`: ended, audience_fixed, request_used, no_russian (the school wants it), ' +
+    'changed (with `newer`: the announcement as somebody else saved it since this revision was read)',
   input: announcementDraft,
   output: staffAnnouncement,
   errors: ['not_found', 'conflict'],

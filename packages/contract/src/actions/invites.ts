@@ -51,8 +51,15 @@ export const leads = defineAction('leads', {
 
 export const leadMove = defineAction('lead_move', {
   ...staffAccess.lead_move,
-  summary: 'Say how far the school is with them; who is enrolled stays so',
-  input: z.object({ lead_id: id, state: z.enum(['new', 'called', 'declined']) }),
+  summary:
+    'Say how far the school is with them; who is enrolled stays so. A conflict has a `reason`: enrolled, changed (they are ' +
+    'not `seen` any more)',
+  input: z.object({
+    lead_id: id,
+    state: z.enum(['new', 'called', 'declined']),
+    /** What was on the screen; where a colleague moved them since, nothing is changed. */
+    seen: z.optional(leadState),
+  }),
   output: lead,
   errors: ['not_found', 'conflict'],
 })

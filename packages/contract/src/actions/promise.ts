@@ -56,8 +56,17 @@ export const absences = defineAction('absences', {
 export const absenceSave = defineAction('absence_save', {
   ...staffAccess.absence_save,
   summary:
-    'Let a deputy review the groups of a teacher on these school days; a conflict has a `reason` (overlaps)',
-  input: z.object({ id: z.optional(id), teacher_id: id, deputy_id: id, from: day, to: day }),
+    'Let a deputy review the groups of a teacher on these school days. A conflict has a `reason`: overlaps, changed ' +
+    '(with `newer`: the absence as somebody else saved it since this revision was read)',
+  input: z.object({
+    id: z.optional(id),
+    /** Of the absence that was on the screen; needed where it has an id. */
+    revision: z.optional(revision),
+    teacher_id: id,
+    deputy_id: id,
+    from: day,
+    to: day,
+  }),
   output: absence,
   errors: ['not_found', 'conflict'],
 })

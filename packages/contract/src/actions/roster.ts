@@ -214,7 +214,8 @@ export const groupSave = defineAction('group_save', {
   ...staffAccess.group_save,
   summary:
     'A new group, or changes of one. Its students are enrolled in the courses that were added; nobody is taken out of ' +
-    'one. A conflict has a `reason`: changed (with the `group` as it is), name_taken',
+    'one. A conflict has a `reason`: changed (with `newer`: the group as somebody else saved it since this revision was ' +
+    'read), name_taken',
   input: z.object({
     group_id: z.optional(id),
     /** The one that was read; none for a new group. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authored } from '../authored-text.ts'
-import { day, id, requestId, time } from '../fields.ts'
+import { day, id, requestId, revision, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { groupName } from './user.ts'
 
@@ -32,6 +32,8 @@ export const announcementDraft = z.object({
   from: day,
   /** The last day it is shown; null: until staff end it. */
   until: z.nullable(day),
+  /** Of the announcement that was on the screen; needed where it has an id. */
+  revision: z.optional(revision),
   /** Of a new one: a repeat finds what the first made. */
   request_id: z.optional(requestId),
 })
@@ -59,5 +61,7 @@ export const staffAnnouncement = z.object({
   read: z.int(),
   /** Whether the caller may change and end it. */
   may_change: z.boolean(),
+  /** Counts the saves. */
+  revision: z._default(z.int(), 0),
 })
 export type StaffAnnouncement = z.infer<typeof staffAnnouncement>

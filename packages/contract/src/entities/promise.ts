@@ -76,6 +76,8 @@ export const absence = z.object({
   from: z.string(),
   to: z.string(),
   state: z.enum(['planned', 'now', 'over']),
+  /** Counts the saves. */
+  revision: z._default(z.int(), 0),
 })
 export type Absence = z.infer<typeof absence>
 

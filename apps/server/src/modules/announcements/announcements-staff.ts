@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/index.ts'
 import { schoolDay } from '../calendar/index.ts'
 import { findGroup } from '../groups/index.ts'
 import { renderComments } from '../questions/index.ts'
-import { requireRussian } from '../school/index.ts'
+import { presentSaved, requireRussian } from '../school/index.ts'
 import { requireOneAudience, requireSpan, trimmed, type Audience } from './announcement.ts'
 import {
   countStaffAnnouncements,
@@ -44,10 +44,12 @@ export const announcementsStaffActions = {
 
   announcement_save: handle(
     staffActions.announcement_save,
-    async (context, { id, group_id, course_id, title, body, from, until, request_id = null }) => {
+    async (context, { id, group_id, course_id, title, body, from, until, revision, request_id = null }) => {
       const { db, actor, now, timeZone, jobs } = context
       const today = schoolDay(now, timeZone)
       requireSpan(from, until, today)
+      if (id !== undefined && revision === undefined)
+        throw new SchoolError('validation.failed', { fields: { revision: 'invalid' } })
       const audience = { group_id, course_id }
       requireOneAudience(audience)
       const draft: AnnouncementDraft = {
@@ -58,7 +60,7 @@ export const announcementsStaffActions = {
         ends_on: until,
       }
       const savedId = await db.transaction().execute(async (transaction) => {
-        if (id !== undefined) await change(transaction, context, { id, ...audience }, draft)
+        if (id !== undefined) await change(transaction, context, { id, revision, ...audience }, draft)
         const made = id ?? (await insertNew(transaction, context, { ...audience, request_id }, draft))
         if (from <= today) await jobs.send(transaction, 'tell_announcements', {})
         return made
@@ -117,10 +119,11 @@ async function insertNew(
 
 async function change(
   db: Executor,
-  { actor, scope, now }: ScopedContext,
-  { id, group_id, course_id }: Audience & { id: number },
+  context: ScopedContext,
+  { id, revision, group_id, course_id }: Audience & { id: number; revision: number | undefined },
   draft: AnnouncementDraft,
 ): Promise<void> {
+  const { actor, scope, now } = context
   const before = await lockAnnouncement(db, scope, id)
   if (!before) throw new SchoolError('not_found')
   if (before.ended_at !== null) throw new SchoolError('conflict', { reason: 'ended' })
@@ -132,8 +135,12 @@ async function change(
   const isSame = isDeepStrictEqual(standing, wanted) && before.starts_on === draft.starts_on
   // Sent again because its reply was lost.
   if (isSame && before.ends_on === draft.ends_on) return
+  if (before.revision !== revision) {
+    const newer = { ...(await presentOne({ ...context, db }, id)), ...(await presentSaved(db, before)) }
+    throw new SchoolError('conflict', { reason: 'changed', newer })
+  }
   await requireRussian(db, [draft.title, draft.body], [before.title, before.body])
-  await updateAnnouncement(db, id, draft)
+  await updateAnnouncement(db, id, draft, { staffId: actor.id, at: now })
   await recordAudit(db, {
     at: now,
     staffId: actor.id,
@@ -171,7 +178,7 @@ async function rendered({ uz, ru }: Localized, authorId: number): Promise<Locali
 }
 
 async function presentOne(
-  { db, scope, now, timeZone, lang }: ScopedContext,
+  { db, scope, now, timeZone, lang }: Omit<ScopedContext, 'db'> & { db: Executor },
   id: number,
 ): Promise<StaffAnnouncement> {
   const today = schoolDay(now, timeZone)

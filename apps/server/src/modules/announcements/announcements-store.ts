@@ -42,8 +42,23 @@ export async function insertAnnouncement(
   return row?.id
 }
 
-export async function updateAnnouncement(db: Executor, id: number, draft: AnnouncementDraft): Promise<void> {
-  await db.updateTable('announcements').set(stored(draft)).where('id', '=', id).execute()
+/** @param by the member of staff who saves it. */
+export async function updateAnnouncement(
+  db: Executor,
+  id: number,
+  draft: AnnouncementDraft,
+  by: { staffId: number; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('announcements')
+    .set((set) => ({
+      ...stored(draft),
+      revision: set('revision', '+', 1),
+      saved_by: by.staffId,
+      saved_at: by.at,
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function markEnded(db: Executor, id: number, now: Date): Promise<void> {
@@ -66,6 +81,13 @@ export interface AnnouncementRecord extends AnnouncementTexts, Span {
   group_id: number | null
   course_id: number | null
   course_title: Localized | null
+  revision: number
+}
+
+/** Who changed it last. */
+export interface AnnouncementSave {
+  saved_by: number | null
+  saved_at: Date | null
 }
 
 /** A course that students may be enrolled in, by what its announcements call it. */
@@ -84,13 +106,14 @@ export async function lockAnnouncement(
   db: Executor,
   scope: Scope,
   id: number,
-): Promise<AnnouncementRecord | undefined> {
+): Promise<(AnnouncementRecord & AnnouncementSave) | undefined> {
   await db.selectFrom('announcements').select('id').where('id', '=', id).forUpdate().execute()
   // By a statement of its own: one that waited for the lock would know the groups as they were before.
-  const { rows } = await sql<AnnouncementRecord>`
+  const { rows } = await sql<AnnouncementRecord & AnnouncementSave>`
     select
       announcements.id, announcements.group_id, announcements.course_id, announcements.title, body, body_html,
-      starts_on, ends_on, ended_at, courses.title as course_title
+      starts_on, ends_on, ended_at, announcements.revision, announcements.saved_by, announcements.saved_at,
+      courses.title as course_title
     from announcements
     left join groups on groups.id = announcements.group_id
     left join courses on courses.id = announcements.course_id
@@ -167,7 +190,7 @@ export async function listStaffAnnouncements(
     with school as (select count(*)::int as students from people where ${own})
     select
       announcements.id, announcements.group_id, announcements.course_id, announcements.title, body, body_html,
-      starts_on, ends_on, ended_at, announcements.created_at,
+      starts_on, ends_on, ended_at, announcements.created_at, announcements.revision,
       groups.name as group_name,
       courses.title as course_title,
       trim(author.first_name || ' ' || author.last_name) as author,

@@ -37,6 +37,7 @@ const draft = (over: object = {}) => ({
   body: { uz: 'Keyingi dars **chorshanba** kuni.', ru: 'Следующий урок в **среду**.' },
   from: '2026-03-10',
   until: null,
+  revision: 0,
   ...over,
 })
 const announce = async (over: object = {}, by: StaffMember = admin) =>
@@ -308,7 +309,7 @@ describe('staff', () => {
         ...{ state: 'shown', ended_at: null },
         ...{ title: draft().title, body: draft().body, from: '2026-03-10', until: '2026-03-12' },
         ...{ author: 'Aziza Karimova', created_at: new Date(noon).toISOString() },
-        ...{ recipients: 2, read: 1, may_change: true },
+        ...{ recipients: 2, read: 1, may_change: true, revision: 0 },
       },
     ])
   })
@@ -349,6 +350,33 @@ describe('staff', () => {
       { id },
     ])
     expect((await admin.data<{ rows: object[] }>('announcements')).rows).toEqual([])
+  })
+
+  test('of two who change one, the later is shown what the other saved, and overwrites it by name alone', async () => {
+    const colleague = await signedInStaff(school, 'admin', { firstName: 'Nodira', lastName: 'Karimova' })
+    const { id, revision } = await announce()
+    expect(revision).toBe(0)
+    const extended = await announce({ id, revision, until: '2026-03-20' }, colleague)
+    expect(extended.revision).toBe(1)
+    const late = { id, revision, title: { uz: 'Seshanba dars yoʻq' } }
+    const { code, error } = await admin.call('announcement_save', draft(late))
+    expect([code, error?.['reason']]).toEqual(['conflict', 'changed'])
+    const newer = { id, until: '2026-03-20', revision: 1, saved_by: 'Nodira Karimova', may_change: true }
+    expect(error?.['newer']).toMatchObject({ ...newer, title: extended.title, saved_at: expect.any(String) })
+    // Sent again because its reply was lost: it stands as it was sent, whatever it was based on.
+    expect(await announce({ id, revision, until: '2026-03-20' }, colleague)).toMatchObject({ revision: 1 })
+    expect(await announce({ ...late, revision: 1 })).toMatchObject({ revision: 2, until: null })
+    const raced = await Promise.all(
+      [admin, colleague].map(
+        async (one, at) =>
+          await one.call('announcement_save', draft({ id, revision: 2, body: { uz: `Matn ${at}` } })),
+      ),
+    )
+    expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    // Whoever has it on the screen as it was before it ended does not bring it back.
+    await admin.data('announcement_end', { announcement_id: id })
+    const after = await colleague.call('announcement_save', draft({ id, revision: 3 }))
+    expect(after.error?.['reason']).toBe('ended')
   })
 
   test('each change is in the audit log, of what it was and what it became', async () => {

@@ -25,6 +25,7 @@ export function presentStaffAnnouncement(
     recipients: record.recipients,
     read: record.read,
     may_change: record.may_change,
+    revision: record.revision,
   }
 }
 

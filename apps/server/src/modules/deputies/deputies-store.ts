@@ -100,6 +100,9 @@ export interface AbsenceRecord {
   to_day: SchoolDay
   starts_at: Date
   ends_at: Date
+  revision: number
+  saved_by: number | null
+  saved_at: Date | null
 }
 
 const nameOf = (column: RawBuilder<unknown>) =>
@@ -153,18 +156,31 @@ export async function overlapsAbsence(
   return rows.length > 0
 }
 
+/** Who saves it. */
+interface SavedBy {
+  staffId: number
+  at: Date
+}
+
+const savedNow = ({ staffId, at }: SavedBy) => ({
+  revision: sql<number>`revision + 1`,
+  saved_by: staffId,
+  saved_at: at,
+})
+
 /** @returns its id; undefined where there is none of that id. */
 export async function saveAbsence(
   db: Executor,
   absence: NewAbsence,
   id: number | undefined,
+  by: SavedBy,
 ): Promise<number | undefined> {
   const row =
     id === undefined
       ? await db.insertInto('teacher_absences').values(absence).returning('id').executeTakeFirstOrThrow()
       : await db
           .updateTable('teacher_absences')
-          .set(absence)
+          .set({ ...absence, ...savedNow(by) })
           .where('id', '=', id)
           .returning('id')
           .executeTakeFirst()
@@ -177,7 +193,7 @@ export async function saveAbsence(
  */
 export async function endAbsence(
   db: Executor,
-  { id, to }: { id: number; to: SchoolDay },
+  { id, to, staffId }: { id: number; to: SchoolDay; staffId: number },
   now: Date,
 ): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -189,7 +205,12 @@ export async function endAbsence(
   const { numUpdatedRows } = await db
     .updateTable('teacher_absences')
     // It may have begun by the zone before, on a day that has not begun by this one.
-    .set({ ends_at: now, to_day: sql<SchoolDay>`greatest(from_day, ${to}::date)` })
+    .set({
+      ends_at: now,
+      to_day: sql<SchoolDay>`greatest(from_day, ${to}::date)`,
+      // Whoever has it on the screen as it was does not let it run on unseen.
+      ...savedNow({ staffId, at: now }),
+    })
     .where('id', '=', id)
     .where('ends_at', '>', now)
     .executeTakeFirst()

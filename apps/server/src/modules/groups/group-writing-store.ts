@@ -31,14 +31,21 @@ export async function listEditedGroups(db: Executor, groupId?: number): Promise<
   return rows
 }
 
+/** Who changed a group last. */
+export interface GroupSave {
+  revision: number
+  saved_by: number | null
+  saved_at: Date | null
+}
+
 /** A group, locked until the transaction ends. */
 export async function lockGroup(
   db: Executor,
   groupId: number,
-): Promise<{ id: number; name: string; revision: number } | undefined> {
+): Promise<({ id: number; name: string } & GroupSave) | undefined> {
   return await db
     .selectFrom('groups')
-    .select(['id', 'name', 'revision'])
+    .select(['id', 'name', 'revision', 'saved_by', 'saved_at'])
     .where('id', '=', groupId)
     .forUpdate()
     .executeTakeFirst()
@@ -75,10 +82,16 @@ export async function updateGroup(
   db: Executor,
   groupId: number,
   group: Partial<GroupStaff> & { name: string },
+  by: { staffId: number; at: Date },
 ): Promise<void> {
   await db
     .updateTable('groups')
-    .set((set) => ({ ...group, revision: set('revision', '+', 1) }))
+    .set((set) => ({
+      ...group,
+      revision: set('revision', '+', 1),
+      saved_by: by.staffId,
+      saved_at: by.at,
+    }))
     .where('id', '=', groupId)
     .execute()
 }

@@ -26,12 +26,13 @@ export const invitesStaffActions = {
     return { rows: rows.map(presentLead), total, page, pagesize }
   }),
 
-  lead_move: handle(staffActions.lead_move, async ({ db, actor, now }, { lead_id, state }) => {
+  lead_move: handle(staffActions.lead_move, async ({ db, actor, now }, { lead_id, state, seen }) => {
     await db.transaction().execute(async (transaction) => {
       const lead = await lockLead(transaction, lead_id)
       if (!lead) throw new SchoolError('not_found')
       requireMovable(lead.state)
       if (lead.state === state) return
+      if (seen !== undefined && seen !== lead.state) throw new SchoolError('conflict', { reason: 'changed' })
       await saveLead(transaction, lead_id, { state, changed_by: actor.id, changed_at: now })
       await recordAudit(transaction, {
         at: now,

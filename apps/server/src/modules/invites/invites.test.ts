@@ -223,6 +223,9 @@ test('a lead is called or declined, enrolled for good, and deleted with nothing 
     state: 'called',
   })
   expect((await invite()).invited).toEqual([{ name: 'Ali V.', state: 'called' }])
+  // A colleague called meanwhile: what was pressed over `new` does not say that they declined.
+  const late = await admin.call('lead_move', { lead_id: lead.id, state: 'declined', seen: 'new' })
+  expect([late.code, late.error?.['reason']]).toEqual(['conflict', 'changed'])
   const { rows: page } = await admin.data<{ rows: Lead[] }>('leads', { state: 'called' })
   expect(page).toMatchObject([{ id: lead.id, phone: lead.phone, inviter: { name: 'Malika Yusupova' } }])
   await enrol(lead.id)

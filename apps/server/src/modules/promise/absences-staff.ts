@@ -12,6 +12,7 @@ import {
   type AbsenceRecord,
 } from '../deputies/index.ts'
 import { lockAccount } from '../people/index.ts'
+import { presentSaved } from '../school/index.ts'
 import { listReviewStaff } from './board-store.ts'
 
 export const absencesStaffActions = {
@@ -22,7 +23,9 @@ export const absencesStaffActions = {
 
   absence_save: handle(staffActions.absence_save, async (context, input) => {
     const { db, actor, now, timeZone } = context
-    const { id, teacher_id, deputy_id, from, to } = input
+    const { id, revision, teacher_id, deputy_id, from, to } = input
+    if (id !== undefined && revision === undefined)
+      throw new SchoolError('validation.failed', { fields: { revision: 'invalid' } })
     requireDays(input, schoolDay(now, timeZone))
     const absence = {
       teacher_id,
@@ -43,12 +46,18 @@ export const absencesStaffActions = {
       const [same] = id === undefined ? await listAbsences(transaction, { sameAs: absence }) : []
       // A retry whose reply was lost.
       if (same) return presentAbsence(same, now)
-      if (await overlapsAbsence(transaction, absence, now, id))
-        throw new SchoolError('conflict', { reason: 'overlaps' })
       const before = id === undefined ? undefined : await lockAbsence(transaction, id)
+      if (id !== undefined && !before) throw new SchoolError('not_found')
       // Saved again as it is.
       if (before && isSameAbsence(before, absence)) return presentAbsence(before, now)
-      const savedId = await saveAbsence(transaction, absence, id)
+      if (before && before.revision !== revision)
+        throw new SchoolError('conflict', {
+          reason: 'changed',
+          newer: { ...presentAbsence(before, now), ...(await presentSaved(transaction, before)) },
+        })
+      if (await overlapsAbsence(transaction, absence, now, id))
+        throw new SchoolError('conflict', { reason: 'overlaps' })
+      const savedId = await saveAbsence(transaction, absence, id, { staffId: actor.id, at: now })
       const [saved] = savedId === undefined ? [] : await listAbsences(transaction, { id: savedId })
       if (!saved) throw new SchoolError('not_found')
       await recordAudit(transaction, {
@@ -68,7 +77,8 @@ export const absencesStaffActions = {
       const absence = await lockAbsence(transaction, absence_id)
       if (!absence) throw new SchoolError('not_found')
       // Nothing where it is over, or another admin was first.
-      if (!(await endAbsence(transaction, { id: absence_id, to: schoolDay(now, timeZone) }, now))) return
+      const ended = { id: absence_id, to: schoolDay(now, timeZone), staffId: actor.id }
+      if (!(await endAbsence(transaction, ended, now))) return
       await recordAudit(transaction, {
         at: now,
         staffId: actor.id,
@@ -127,5 +137,6 @@ function presentAbsence(record: AbsenceRecord, now: Date): Absence {
     from: record.from_day,
     to: record.to_day,
     state: record.ends_at <= now ? 'over' : record.starts_at > now ? 'planned' : 'now',
+    revision: record.revision,
   }
 }

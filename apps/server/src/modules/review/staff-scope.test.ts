@@ -110,7 +110,8 @@ test('an id of their own beside it opens nothing of the owner’s', async () => 
   const { announcement_id } = cases.announcement_end.input as { announcement_id: number } // the same
   const link = await owner.data<{ id: number }>('parent_link', { student_id })
   await changes()
-  const said = { ...cases.announcement_save.input, id: announcement_id, group_id: neighbours.group_id }
+  const named = { id: announcement_id, revision: 0, group_id: neighbours.group_id }
+  const said = { ...cases.announcement_save.input, ...named }
   for (const [name, asked] of [
     ['announcement_save', said],
     ['review_queue', { group_id: neighbours.group_id, student_id }],

@@ -20,6 +20,7 @@ import {
 } from '../groups/index.ts'
 import { saveGroupPrice } from '../online-payments/index.ts'
 import { listStudentsOfGroup, lockStaff } from '../people/index.ts'
+import { presentSaved as presentSave } from '../school/index.ts'
 import { requireName } from './account-change.ts'
 import { listOpenStaff } from './roster-store.ts'
 
@@ -57,7 +58,13 @@ export const groupsRosterActions = {
               }),
               before: undefined,
             }
-          : await changeGroup(transaction, group_id, revision, { name, ...staff }, typed.course_ids)
+          : await changeGroup(
+              transaction,
+              context,
+              { group_id, revision },
+              { name, ...staff },
+              typed.course_ids,
+            )
       await learn(transaction, context, saved.id, typed.course_ids, saved.before)
       return saved.id
     })
@@ -104,19 +111,23 @@ async function requireCourses(db: Executor, ids: readonly number[]): Promise<voi
 /** @throws SchoolError conflict with the group as it is, where another admin saved it meanwhile */
 async function changeGroup(
   db: Executor,
-  groupId: number,
-  revision: number | undefined,
+  { actor, now }: ActionContext,
+  { group_id: groupId, revision }: { group_id: number; revision: number | undefined },
   group: Partial<GroupStaff> & { name: string },
   courseIds: readonly number[],
 ): Promise<{ id: number; before: EditedGroup }> {
   const locked = await lockGroup(db, groupId)
   if (!locked) throw new SchoolError('not_found')
-  if (revision !== undefined && revision !== locked.revision)
-    throw new SchoolError('conflict', { reason: 'changed', group: await presentSaved(db, groupId) })
   const before = await getGroup(db, groupId)
-  // Saved as it was: nothing that anybody else has to hear of.
-  if (!isDeepStrictEqual(auditOf(before), auditOf({ ...before, ...group, course_ids: sorted(courseIds) })))
-    await updateGroup(db, groupId, group)
+  // Saved as it was, or sent again because its reply was lost: nothing that anybody else has to hear of.
+  if (isDeepStrictEqual(auditOf(before), auditOf({ ...before, ...group, course_ids: sorted(courseIds) })))
+    return { id: groupId, before }
+  if (revision !== undefined && revision !== locked.revision) {
+    const current = presentGroup(before)
+    const newer = { ...current, ...(await presentSave(db, locked)) }
+    throw new SchoolError('conflict', { reason: 'changed', group: current, newer })
+  }
+  await updateGroup(db, groupId, group, { staffId: actor.id, at: now })
   return { id: groupId, before }
 }
 

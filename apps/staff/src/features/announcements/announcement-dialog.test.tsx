@@ -6,6 +6,7 @@ import { ContentLanguagesContext } from '../../platform/content-languages-contex
 import { admin } from '../../platform/fixtures.tsx'
 import { startI18n } from '../../platform/i18n/start.ts'
 import { authoring } from '../../platform/i18n/uz/authoring.ts'
+import { meanwhile } from '../../platform/i18n/uz/school-settings.ts'
 import { announcements as words } from '../../platform/i18n/uz/announcements.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { session } from '../../platform/session.ts'
@@ -27,25 +28,27 @@ const saved: StaffAnnouncement = {
   recipients: 2,
   read: 1,
   may_change: true,
+  revision: 2,
 }
 
 let root: Root
 let sent: Record<string, unknown>[]
 let hasClosed: boolean
-let isRefused: boolean
+let refusal: object | undefined
 
 beforeAll(async () => await startI18n())
 beforeEach(() => {
   sent = []
   hasClosed = false
-  isRefused = false
+  refusal = undefined
   session.start(teacher, false)
   vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {
     const request = new Request(url instanceof Request ? url : new URL(url, 'http://school.invalid'), init)
-    sent.push((await request.json()) as Record<string, unknown>) // the console sends an object
-    return isRefused
+    const input = (await request.json()) as Record<string, unknown> // the console sends an object
+    sent.push(input)
+    return refusal && input['revision'] !== 3
       ? Response.json(
-          { success: false, error: { code: 'conflict', message: 'conflict', reason: 'no_russian' } },
+          { success: false, error: { code: 'conflict', message: 'conflict', ...refusal } },
           { status: 409 },
         )
       : Response.json({ success: true, data: saved })
@@ -175,6 +178,7 @@ test('of one that is there all can be changed but to whom it is said', async () 
   expect(sent).toEqual([
     {
       id: 5,
+      revision: 2,
       group_id: 3,
       course_id: null,
       title: { uz: 'Bayram bilan!', ru: '' },
@@ -182,6 +186,33 @@ test('of one that is there all can be changed but to whom it is said', async () 
       from: '2026-03-01',
       until: null,
     },
+  ])
+})
+
+test('what a colleague saved meanwhile is shown beside what was typed, and kept but for that', async () => {
+  const body = { uz: 'Tabriklaymiz! '.repeat(40) }
+  const newer = {
+    ...saved,
+    body,
+    until: '2026-03-20',
+    revision: 3,
+    saved_by: 'Nodira Karimova',
+    saved_at: null,
+  }
+  refusal = { reason: 'changed', newer }
+  await show({ announcement: saved })
+  type(title, 'Bayram bilan!')
+  byRole('button', words.save).click()
+  await vi.waitFor(() => expect(text()).toContain(`${words.until}: `))
+  // Of a long text its beginning.
+  expect(text().split('Tabriklaymiz!').length).toBeLessThan(20)
+  expect(document.querySelector<HTMLInputElement>(title)?.value).toBe('Bayram bilan!')
+  byRole('button', meanwhile.keep).click()
+  await vi.waitFor(() => expect(hasClosed).toBe(true))
+  const common = { id: 5, title: { uz: 'Bayram bilan!' } }
+  expect(sent).toMatchObject([
+    { ...common, revision: 2, body: { uz: 'Tabriklaymiz!' }, until: null },
+    { ...common, revision: 3, body, until: '2026-03-20' },
   ])
 })
 
@@ -196,7 +227,7 @@ test('a school of Uzbek alone has no Russian beside it, but what is written stay
 })
 
 test('where both are wanted the Russian is marked, and shown to whoever announces without', async () => {
-  isRefused = true
+  refusal = { reason: 'no_russian' }
   await show({}, 'both')
   type(title, 'Bayram')
   type('textarea', 'Tabriklaymiz')

@@ -1,4 +1,4 @@
-import { limits, type Lang, type StaffAnnouncement } from '@qadam/contract'
+import { limits, savedBy, staffAnnouncement, type Lang, type StaffAnnouncement } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
 import { Tabs } from '@qadam/ui/tabs'
@@ -10,10 +10,12 @@ import { showToast } from '@qadam/web/toast'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { call } from '../../platform/call.ts'
 import { useRussian } from '../../platform/in-languages.tsx'
+import { differencesOf, Meanwhile, mergeMine, newerOf } from '../../platform/meanwhile.tsx'
 import { queryClient } from '../../platform/query-client.ts'
-import { schoolToday } from '../../platform/times.ts'
+import { formatDate, schoolToday } from '../../platform/times.ts'
 
 const MarkdownPreview = lazy(async () => ({
   default: (await import('../../platform/markdown-preview.tsx')).MarkdownPreview,
@@ -22,6 +24,8 @@ const MarkdownPreview = lazy(async () => ({
 const { titleMaxLength, bodyMaxLength } = limits.announcements
 const SCHOOL = 'school'
 type Named = readonly { id: number; name: string }[]
+
+const newerAnnouncement = z.extend(staffAnnouncement, savedBy)
 
 export interface AnnouncementDialogProps {
   /** A new one where absent. */
@@ -44,7 +48,9 @@ export function AnnouncementDialog({
 }: AnnouncementDialogProps): ReactNode {
   const { t } = useTranslation()
   const today = schoolToday()
-  const [draft, setDraft] = useState({
+  // As it was read, or as the last conflict told.
+  const [base, setBase] = useState(announcement)
+  const [draft, setDraft] = useState<Draft>({
     audience: announcement
       ? audienceOf(announcement)
       : maySchool
@@ -52,10 +58,7 @@ export function AnnouncementDialog({
         : groups[0]
           ? audienceOf({ group: groups[0] })
           : '',
-    title: { uz: announcement?.title.uz ?? '', ru: announcement?.title.ru ?? '' },
-    body: { uz: announcement?.body.uz ?? '', ru: announcement?.body.ru ?? '' },
-    from: announcement?.from ?? today,
-    until: announcement?.until ?? '',
+    ...contentOf(announcement, today),
   })
   const [chosen, setLanguage] = useState<Lang>('uz')
   const [isPreview, setIsPreview] = useState(false)
@@ -69,9 +72,9 @@ export function AnnouncementDialog({
     language === 'ru' && russian[field].isNeeded ? t('authoring.russian_needed') : undefined
 
   const save = useMutation({
-    mutationFn: async () =>
+    mutationFn: async ({ draft, base }: { draft: Draft; base: StaffAnnouncement | undefined }) =>
       await call('announcement_save', {
-        ...(announcement ? { id: announcement.id } : { request_id: requestId }),
+        ...(base ? { id: base.id, revision: base.revision } : { request_id: requestId }),
         ...idsOf(draft.audience),
         title: draft.title,
         body: draft.body,
@@ -85,6 +88,15 @@ export function AnnouncementDialog({
     },
     onError: (failure) => reasonOf(failure) === 'no_russian' && setLanguage('ru'),
   })
+
+  const newer = newerOf(save.error, newerAnnouncement)
+  function take(saved: StaffAnnouncement, content: Content): void {
+    setBase(saved)
+    change(content)
+    save.reset()
+    // The list behind shows what the other one saved.
+    void queryClient.invalidateQueries({ queryKey: ['announcements'] })
+  }
 
   const missing = {
     title: draft.title.uz.trim() === '',
@@ -101,7 +113,7 @@ export function AnnouncementDialog({
     setWasPressed(true)
     if (missing.title || missing.body) setLanguage('uz')
     else if (missing.russian) setLanguage('ru')
-    if (isWhole && !save.isPending) save.mutate()
+    if (isWhole && !save.isPending) save.mutate({ draft, base })
   }
 
   function failureText(failure: unknown): string {
@@ -212,7 +224,24 @@ export function AnnouncementDialog({
           />
         </div>
         {!announcement && <p className="text-sm text-muted">{t('announcements.told')}</p>}
-        {save.error && (
+        {newer && base && (
+          <Meanwhile
+            saved={newer}
+            differences={differencesOf(
+              { base: flat(contentOf(base, today)), mine: flat(draft), newer: flat(contentOf(newer, today)) },
+              (field) => t(`announcements.${field}`),
+              (value, field) => wordOf(String(value), field),
+            )}
+            onTake={() => take(newer, contentOf(newer, today))}
+            onKeep={() => {
+              const theirs = contentOf(newer, today)
+              const content = deep(mergeMine(flat(contentOf(base, today)), flat(draft), flat(theirs)))
+              take(newer, content)
+              save.mutate({ draft: { ...draft, ...content }, base: newer })
+            }}
+          />
+        )}
+        {save.error && !newer && (
           <p role="alert" className="text-[15px] text-pomegranate-text">
             {failureText(save.error)}
           </p>
@@ -223,6 +252,48 @@ export function AnnouncementDialog({
       </form>
     </Dialog>
   )
+}
+
+interface Content {
+  title: { uz: string; ru: string }
+  body: { uz: string; ru: string }
+  from: string
+  until: string
+}
+interface Draft extends Content {
+  audience: string
+}
+
+const contentOf = (announcement: StaffAnnouncement | undefined, today: string): Content => ({
+  title: { uz: announcement?.title.uz ?? '', ru: announcement?.title.ru ?? '' },
+  body: { uz: announcement?.body.uz ?? '', ru: announcement?.body.ru ?? '' },
+  from: announcement?.from ?? today,
+  until: announcement?.until ?? '',
+})
+
+/** As one text a field, which are compared. */
+const flat = ({ title, body, from, until }: Content) => ({
+  title_uz: title.uz,
+  title_ru: title.ru,
+  body_uz: body.uz,
+  body_ru: body.ru,
+  from,
+  until,
+})
+type Flat = ReturnType<typeof flat>
+const deep = ({ title_uz, title_ru, body_uz, body_ru, from, until }: Flat): Content => ({
+  title: { uz: title_uz, ru: title_ru },
+  body: { uz: body_uz, ru: body_ru },
+  from,
+  until,
+})
+
+/** Of a long text the beginning: enough to see what was changed. */
+const SHOWN = 200
+function wordOf(value: string, field: keyof Flat): string {
+  if (value === '') return '—'
+  if (field === 'from' || field === 'until') return formatDate(value)
+  return value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value
 }
 
 function Audiences({

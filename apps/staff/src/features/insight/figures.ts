@@ -39,3 +39,10 @@ export function shareOf(days: readonly SchoolFigures[]): number | undefined {
 export function changeOf(now: number, before: number): number | undefined {
   return before === 0 ? undefined : Math.round(((now - before) / before) * 100)
 }
+
+const MOST_PERCENT = 999
+
+/** How many times as many there are, where a percentage would be too long to be read; otherwise undefined. */
+export function timesOf(percent: number): number | undefined {
+  return percent > MOST_PERCENT ? Math.round(percent / 100 + 1) : undefined
+}

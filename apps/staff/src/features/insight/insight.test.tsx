@@ -5,7 +5,7 @@ import { insight as words } from '../../platform/i18n/uz/insight.ts'
 import { CoursePanel } from './course-panel.tsx'
 
 import { mostAgain, mostLeft, rowsOf } from './curve-facts.ts'
-import { bucketsOf, changeOf, shareOf } from './figures.ts'
+import { bucketsOf, changeOf, shareOf, timesOf } from './figures.ts'
 import { parseInsightSearch } from './insight-search.ts'
 import { OverviewPanel } from './overview-panel.tsx'
 import { RisksPanel } from './risks-panel.tsx'
@@ -268,6 +268,13 @@ test('many days are shown in weeks, none of them lost', () => {
 test('a change is told in percent, and against nothing not at all', () => {
   expect([changeOf(15, 10), changeOf(5, 10), changeOf(5, 0)]).toEqual([50, -50, undefined])
   expect(shareOf([day(0)])).toBeUndefined()
+  // Against nearly nothing a percentage says nothing: how many times it is does.
+  expect([timesOf(999), timesOf(1000), timesOf(204_538), timesOf(-100)]).toEqual([
+    undefined,
+    11,
+    2046,
+    undefined,
+  ])
 })
 
 test('the address keeps what is shown, and nothing else', () => {

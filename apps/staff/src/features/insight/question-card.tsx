@@ -1,7 +1,9 @@
 import { Icon } from '@qadam/ui/icon'
+import { formatNumber } from '@qadam/web/format'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { timesOf } from './figures.ts'
 
 export interface QuestionCardProps {
   /** What the chart answers. */
@@ -58,12 +60,15 @@ function Change({
   const { t } = useTranslation()
   if (percent === undefined) return <span className="text-sm text-muted">{t('insight.no_before')}</span>
   if (percent === 0) return <span className="text-sm text-muted">{t('insight.same')}</span>
+  const times = timesOf(percent)
   const isGood = isMoreBetter === undefined ? undefined : percent > 0 === isMoreBetter
   const tone = isGood === undefined ? 'text-muted' : isGood ? 'text-pistachio-text' : 'text-pomegranate-text'
   return (
     <span className={`text-sm font-semibold numbers ${tone}`}>
       <span aria-hidden>{percent > 0 ? '▲ ' : '▼ '}</span>
-      {t(percent > 0 ? 'insight.more_than' : 'insight.less_than', { percent: Math.abs(percent) })}
+      {times !== undefined
+        ? t('insight.times_as_many', { count: times, times: formatNumber(times) })
+        : t(percent > 0 ? 'insight.more_than' : 'insight.less_than', { percent: Math.abs(percent) })}
     </span>
   )
 }

@@ -29,8 +29,8 @@ export function LeadsPanel(): ReactNode {
   const again = () => void queryClient.invalidateQueries({ queryKey: ['leads'] })
   const onError = (failure: unknown) => void showToast('error', errorText(failure))
   const move = useMutation({
-    mutationFn: async (input: { lead_id: number; state: 'called' | 'declined' }) =>
-      await call('lead_move', input),
+    mutationFn: async ({ lead, state }: { lead: Lead; state: 'called' | 'declined' }) =>
+      await call('lead_move', { lead_id: lead.id, state, seen: lead.state }),
     onError,
     onSettled: again,
   })
@@ -80,7 +80,7 @@ export function LeadsPanel(): ReactNode {
                   size="sm"
                   variant="secondary"
                   disabled={move.isPending}
-                  onClick={() => move.mutate({ lead_id: lead.id, state: 'called' })}
+                  onClick={() => move.mutate({ lead, state: 'called' })}
                 >
                   {t('leads.called')}
                 </Button>
@@ -90,7 +90,7 @@ export function LeadsPanel(): ReactNode {
                   size="sm"
                   variant="ghost"
                   disabled={move.isPending}
-                  onClick={() => move.mutate({ lead_id: lead.id, state: 'declined' })}
+                  onClick={() => move.mutate({ lead, state: 'declined' })}
                 >
                   {t('leads.declined')}
                 </Button>

@@ -1,4 +1,11 @@
-import { limits, type OutputOf, type RosterGroup, type StaffActions } from '@qadam/contract'
+import {
+  limits,
+  rosterGroup,
+  savedBy,
+  type OutputOf,
+  type RosterGroup,
+  type StaffActions,
+} from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
 import { TextField } from '@qadam/ui/text-field'
@@ -6,7 +13,9 @@ import { showToast } from '@qadam/web/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { call } from '../../platform/call.ts'
+import { differencesOf, Meanwhile, mergeMine, newerOf } from '../../platform/meanwhile.tsx'
 import { Choose } from './person-fields.tsx'
 import { rosterFault } from './roster-fault.ts'
 import { refreshRoster } from './roster-queries.ts'
@@ -27,20 +36,41 @@ const labels = {
   curator_id: 'roster.curator',
   mentor_id: 'roster.mentor',
 } as const
+const fieldLabels = { ...labels, name: 'roster.group_name', courses: 'roster.columns.courses' } as const
+
+const newerGroup = z.extend(rosterGroup, savedBy)
+
+const draftOf = (group: RosterGroup | undefined) => ({
+  name: group?.name ?? '',
+  teacher_id: group?.teacher_id ?? null,
+  curator_id: group?.curator_id ?? null,
+  mentor_id: group?.mentor_id ?? null,
+  course_ids: group?.course_ids ?? [],
+})
+type Draft = ReturnType<typeof draftOf>
+
+/** The courses as one value, which is compared. */
+const flat = ({ course_ids, ...draft }: Draft) => ({
+  ...draft,
+  courses: course_ids.toSorted((one, other) => one - other).join(),
+})
+const whole = ({ courses, ...draft }: ReturnType<typeof flat>): Draft => ({
+  ...draft,
+  course_ids: courses === '' ? [] : courses.split(',').map(Number),
+})
 
 /** A new group, or changes of one: its name, its staff, its courses. */
 export function GroupDialog({ group, staff, courses, onClose }: GroupDialogProps): ReactNode {
   const { t } = useTranslation()
-  const [draft, setDraft] = useState({
-    name: group?.name ?? '',
-    teacher_id: group?.teacher_id ?? null,
-    curator_id: group?.curator_id ?? null,
-    mentor_id: group?.mentor_id ?? null,
-    course_ids: group?.course_ids ?? [],
-  })
+  // As it was read, or as the last conflict told.
+  const [base, setBase] = useState(group)
+  const [draft, setDraft] = useState(() => draftOf(group))
   const save = useMutation({
-    mutationFn: async () =>
-      await call('group_save', { ...(group && { group_id: group.id, revision: group.revision }), ...draft }),
+    mutationFn: async (next: { draft: Draft; base: RosterGroup | undefined }) =>
+      await call('group_save', {
+        ...(next.base && { group_id: next.base.id, revision: next.base.revision }),
+        ...next.draft,
+      }),
     onSuccess: () => {
       void showToast('success', t('roster.saved'))
       refreshRoster()
@@ -49,10 +79,23 @@ export function GroupDialog({ group, staff, courses, onClose }: GroupDialogProps
     // The list behind shows what the other one saved.
     onError: () => refreshRoster(),
   })
+  const newer = newerOf(save.error, newerGroup)
+  function take(saved: RosterGroup, next: Draft): void {
+    setBase(saved)
+    setDraft(next)
+    save.reset()
+  }
+  function wordOf(value: unknown, field: keyof ReturnType<typeof flat>): string {
+    if (field === 'name') return String(value)
+    if (field !== 'courses') return staff.find(({ id }) => id === value)?.name ?? t('roster.nobody_chosen')
+    const chosen = new Set(String(value).split(',').map(Number))
+    const titles = courses.filter(({ id }) => chosen.has(id)).map(({ title }) => title)
+    return titles.join(', ') || '—'
+  }
   const isWhole = draft.name.trim() !== ''
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (isWhole) save.mutate()
+    if (isWhole) save.mutate({ draft, base })
   }
   return (
     <Dialog
@@ -103,7 +146,23 @@ export function GroupDialog({ group, staff, courses, onClose }: GroupDialogProps
           ))}
           <p className="text-sm text-muted">{t('roster.courses_hint')}</p>
         </fieldset>
-        {save.error && (
+        {newer && (
+          <Meanwhile
+            saved={newer}
+            differences={differencesOf(
+              { base: flat(draftOf(base)), mine: flat(draft), newer: flat(draftOf(newer)) },
+              (field) => t(fieldLabels[field]),
+              wordOf,
+            )}
+            onTake={() => take(newer, draftOf(newer))}
+            onKeep={() => {
+              const merged = whole(mergeMine(flat(draftOf(base)), flat(draft), flat(draftOf(newer))))
+              take(newer, merged)
+              save.mutate({ draft: merged, base: newer })
+            }}
+          />
+        )}
+        {save.error && !newer && (
           <p role="alert" className="text-[15px] text-pomegranate-text">
             {rosterFault(save.error, t)}
           </p>

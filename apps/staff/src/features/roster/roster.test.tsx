@@ -1,7 +1,9 @@
-import type { RosterGroup, RosterStudent } from '@qadam/contract'
+import type { RosterGroup, RosterStaff, RosterStudent } from '@qadam/contract'
+import { useState, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { roster as words } from '../../platform/i18n/uz/roster.ts'
+import { meanwhile } from '../../platform/i18n/uz/school-settings.ts'
 import { errors as failures, shell, table } from '../../platform/i18n/uz/shell.ts'
 
 import { CorrectDialog, readAmount } from './correct-dialog.tsx'
@@ -9,6 +11,7 @@ import { GroupDialog } from './group-dialog.tsx'
 import { ImportDialog, readText } from './import-dialog.tsx'
 import { parseRosterSearch } from './roster-search.ts'
 import { slipsPage } from './slips.ts'
+import { StaffDialog } from './staff-dialog.tsx'
 import { StudentDialog } from './student-dialog.tsx'
 import { StudentsPanel } from './students-panel.tsx'
 
@@ -59,6 +62,39 @@ test('of a student who is there only what was changed is sent', async () => {
   await workspace.press(words.save)
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(workspace.callsOf('student_save')).toEqual([{ student_id: 8, first_name: 'Azizbek' }])
+})
+
+const leave = () => undefined
+/** A dialog, and what stands behind it: read again, it knows a new phone. */
+function ReadAgain({ dialogOf }: { dialogOf: (phone: string) => ReactNode }): ReactNode {
+  const [phone, setPhone] = useState(student.phone)
+  return (
+    <>
+      <button onClick={() => setPhone('+998900000099')}>read again</button>
+      {dialogOf(phone)}
+    </>
+  )
+}
+
+const { id, first_name, last_name, phone, lang, avatar, created_at, closed_at } = student
+const person = { id, first_name, last_name, phone, lang, avatar, created_at, closed_at }
+const member: RosterStaff = { ...person, role: 'teacher', groups: [] }
+
+test.each([
+  ['student', (phone: string) => <StudentDialog student={{ ...student, phone }} onClose={leave} />],
+  ['staff', (phone: string) => <StaffDialog member={{ ...member, phone }} onClose={leave} />],
+] as const)('of a %s whom another admin changed meanwhile nothing is taken back', async (kind, dialogOf) => {
+  workspace = await sitDown({
+    roster_groups: groups,
+    student_save: () => ({ student, password: null }),
+    staff_save: () => ({ staff: member, password: null }),
+  })
+  workspace.show(<ReadAgain dialogOf={dialogOf} />)
+  await workspace.fill(words.first_name, 'Azizbek')
+  await workspace.press('read again')
+  await workspace.press(words.save)
+  await vi.waitFor(() => expect(workspace?.callsOf(`${kind}_save`)).toHaveLength(1))
+  expect(workspace.callsOf(`${kind}_save`)).toEqual([{ [`${kind}_id`]: 8, first_name: 'Azizbek' }])
 })
 
 test('a new student’s password is shown, and a phone that is taken is told where it was typed', async () => {
@@ -152,22 +188,36 @@ test('a closed account is opened again where it is found', async () => {
   )
 })
 
-test('who saves a group later than another is told, and sends what was read', async () => {
-  workspace = await sitDown({ group_save: () => new Refusal(409, 'conflict', { reason: 'changed', group }) })
+test('who saves a group later than another sees what they saved, and keeps what was changed here alone', async () => {
+  const onClose = vi.fn<() => void>()
+  const newer = { ...group, teacher_id: null, course_ids: [], revision: 5 }
+  workspace = await sitDown({
+    group_save: ({ revision }) =>
+      revision === 5
+        ? group
+        : new Refusal(409, 'conflict', {
+            reason: 'changed',
+            newer: { ...newer, saved_by: 'Nodira Karimova', saved_at: null },
+          }),
+  })
   const { staff, courses } = groups()
   workspace.show(
     <GroupDialog
       group={group}
       staff={staff.map((member) => ({ ...member, role: 'teacher' as const }))}
       courses={courses}
-      onClose={() => undefined}
+      onClose={onClose}
     />,
   )
   await workspace.fill(words.group_name, 'Python 2')
   await workspace.press(words.save)
-  await vi.waitFor(() => expect(alert()).toBe(words.faults.changed))
+  await vi.waitFor(() => expect(alert()).toContain(`${words.teacher}: ${words.nobody_chosen}`))
+  expect(alert()).toContain(`${words.columns.courses}: —`)
+  await workspace.press(meanwhile.keep)
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(workspace.callsOf('group_save')).toMatchObject([
-    { group_id: 3, revision: 4, name: 'Python 2', course_ids: [1] },
+    { group_id: 3, revision: 4, name: 'Python 2', teacher_id: 5, course_ids: [1] },
+    { group_id: 3, revision: 5, name: 'Python 2', teacher_id: null, course_ids: [] },
   ])
 })
 

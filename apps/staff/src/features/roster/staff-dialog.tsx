@@ -14,6 +14,12 @@ import { Choose, isWholePerson, PersonFields } from './person-fields.tsx'
 import { rosterFault } from './roster-fault.ts'
 import { refreshRoster } from './roster-queries.ts'
 
+/** The changed fields alone: what others changed meanwhile stays. */
+const touched = <Draft extends object>(before: Draft, draft: Draft): Partial<Draft> =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([field, value]) => before[field as keyof Draft] !== value),
+  ) as Partial<Draft> // some of its own fields
+
 export interface StaffDialogProps {
   /** None: a new one. */
   member?: RosterStaff | undefined
@@ -23,16 +29,19 @@ export interface StaffDialogProps {
 /** A new teacher or admin, or changes of one; a password is shown once. */
 export function StaffDialog({ member, onClose }: StaffDialogProps): ReactNode {
   const { t } = useTranslation()
-  const [draft, setDraft] = useState({
+  // As they were when the dialog was opened: what is behind it may be read again meanwhile.
+  const [before] = useState({
     first_name: member?.first_name ?? '',
     last_name: member?.last_name ?? '',
     phone: member?.phone ?? '',
     lang: member?.lang ?? ('uz' as const),
     role: member?.role ?? ('teacher' as const),
   })
+  const [draft, setDraft] = useState(before)
   const [asked, setAsked] = useState<'password' | 'close'>()
   const save = useMutation({
-    mutationFn: async () => await call('staff_save', { ...(member && { staff_id: member.id }), ...draft }),
+    mutationFn: async () =>
+      await call('staff_save', member ? { staff_id: member.id, ...touched(before, draft) } : draft),
     onSuccess: ({ password }) => {
       refreshRoster()
       if (password !== null) return

@@ -34,7 +34,8 @@ export interface StudentDialogProps {
 /** A new student, or changes of one; of a new one the password is shown once. */
 export function StudentDialog({ student, onClose }: StudentDialogProps): ReactNode {
   const { t } = useTranslation()
-  const before = {
+  // As they were when the dialog was opened: what is behind it may be read again meanwhile.
+  const [before] = useState({
     first_name: student?.first_name ?? '',
     last_name: student?.last_name ?? '',
     phone: student?.phone ?? '',
@@ -42,7 +43,7 @@ export function StudentDialog({ student, onClose }: StudentDialogProps): ReactNo
     group: String(student?.group?.id ?? ''),
     exam: student?.exam ?? false,
     next_due_on: '',
-  }
+  })
   const [draft, setDraft] = useState(before)
   const change = (part: Partial<typeof before>) => setDraft((now) => ({ ...now, ...part }))
   const groups = useQuery(rosterGroupsQuery)

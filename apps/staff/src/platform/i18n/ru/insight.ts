@@ -20,6 +20,10 @@ export const insight = {
   same: 'столько же, сколько раньше',
   more_than: 'на {{percent}}% больше, чем раньше',
   less_than: 'на {{percent}}% меньше, чем раньше',
+  times_as_many_one: 'в {{times}} раз больше, чем раньше',
+  times_as_many_few: 'в {{times}} раза больше, чем раньше',
+  times_as_many_many: 'в {{times}} раз больше, чем раньше',
+  times_as_many_other: 'в {{times}} раза больше, чем раньше',
   nobody: 'Учеников пока нет',
   nobody_text: 'Когда они начнут учиться, здесь появятся цифры.',
   active: {

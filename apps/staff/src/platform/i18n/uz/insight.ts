@@ -18,6 +18,8 @@ export const insight = {
   same: 'avvalgidek',
   more_than: 'avvalgidan {{percent}}% koʻp',
   less_than: 'avvalgidan {{percent}}% kam',
+  times_as_many_one: 'avvalgidan {{times}} baravar koʻp',
+  times_as_many_other: 'avvalgidan {{times}} baravar koʻp',
   nobody: 'Hali oʻquvchi yoʻq',
   nobody_text: 'Ular oʻqishni boshlagach, raqamlar shu yerda koʻrinadi.',
   active: {
