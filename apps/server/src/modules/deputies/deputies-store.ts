@@ -4,14 +4,25 @@ import type { SchoolDay } from '../calendar/index.ts'
 
 const isRunning = (now: Date): RawBuilder<boolean> => sql`starts_at <= ${now} and ends_at > ${now}`
 
+/** Whoever has left reviews nothing: their works are of whom they would be without them. */
+const isThere = (column: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from people where people.id = ${column} and people.closed_at is null)`
+
+/** Who is away now, and their deputy, by their absences. */
+const away = (now: Date): RawBuilder<unknown> =>
+  sql`(select teacher_id, deputy_id from teacher_absences where ${isRunning(now)} and ${isThere(sql`deputy_id`)})`
+
+/** A teacher, and whom they stand in for now: also for those whose deputy is away with them as their deputy. */
+const covered = (teacherId: number, now: Date): RawBuilder<unknown> => sql`(
+  with recursive covered (id) as (
+    select ${teacherId}::integer
+    union
+    select away.teacher_id from covered join ${away(now)} away on away.deputy_id = covered.id
+  ) select id from covered)`
+
 /** The groups that a teacher reviews: their own, and those of teachers they stand in for now. */
 export function reviewedGroups(teacherId: number, now: Date): RawBuilder<unknown> {
-  return sql`(
-    select id from groups where teacher_id = ${teacherId}
-    union
-    select groups.id from teacher_absences
-    join groups on groups.teacher_id = teacher_absences.teacher_id
-    where deputy_id = ${teacherId} and ${isRunning(now)})`
+  return sql`(select id from groups where teacher_id in ${covered(teacherId, now)})`
 }
 
 /** The submissions that were passed to a reviewer by hand. */
@@ -24,27 +35,39 @@ export function isReviewedBy(teacherId: number, now: Date): RawBuilder<boolean> 
   return sql`(s.group_id in ${reviewedGroups(teacherId, now)} or s.id in ${passedTo(teacherId)})`
 }
 
-/** Whoever has left reviews nothing: their works are of whom they would be without them. */
-const isThere = (column: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`exists (select from people where people.id = ${column} and people.closed_at is null)`
-
-/** Who is to review the submission `s` of the group `g` now; null where nobody is. */
+/**
+ * Who is to review the submission `s` of the group `g` now: the deputy of its teacher, or that one's deputy where they are
+ * away too, and so on; null where nobody is, or all on the way are away.
+ */
 export function responsible(now: Date): RawBuilder<number | null> {
   return sql`coalesce(
     (select reviewer_id from passed_works where submission_id = s.id and ${isThere(sql`reviewer_id`)}),
-    (
-      select deputy_id from teacher_absences
-      where teacher_id = g.teacher_id and ${isRunning(now)} and ${isThere(sql`deputy_id`)}
-    ),
-    g.teacher_id)`
+    case when exists (select from ${away(now)} gone where gone.teacher_id = g.teacher_id)
+      then ${lastDeputy(sql`g.teacher_id`, now)} else g.teacher_id end)`
 }
 
-/** Who reviews a work for somebody else now: the deputy of its group's teacher, and whom it was passed to. */
+/** The first on the way from deputy to deputy who is not away. All ways are walked once a query, not once a submission. */
+const lastDeputy = (teacherId: RawBuilder<unknown>, now: Date): RawBuilder<number | null> => sql`(
+  with recursive away as materialized ${away(now)}, way (teacher_id, deputy_id, met) as (
+    select teacher_id, deputy_id, array[teacher_id, deputy_id] from away
+    union all
+    select way.teacher_id, away.deputy_id, met || away.deputy_id from way
+    join away on away.teacher_id = way.deputy_id
+    where away.deputy_id <> all(met)
+  )
+  select deputy_id from way
+  where way.teacher_id = ${teacherId} and deputy_id not in (select teacher_id from away)
+  limit 1)`
+
+/** Who reviews a work for somebody else now: the deputies of its group's teacher, and whom it was passed to. */
 export function standIns(submissionId: number, groupId: number | null, now: Date): RawBuilder<unknown> {
   return sql`(
-    select deputy_id as id from teacher_absences
-    join groups on groups.teacher_id = teacher_absences.teacher_id
-    where groups.id = ${groupId} and ${isRunning(now)}
+    with recursive way (id) as (
+      select away.deputy_id from groups join ${away(now)} away on away.teacher_id = groups.teacher_id
+      where groups.id = ${groupId}
+      union
+      select away.deputy_id from way join ${away(now)} away on away.teacher_id = way.id
+    ) select id from way
     union
     select reviewer_id from passed_works where submission_id = ${submissionId})`
 }
@@ -116,17 +139,22 @@ type NewAbsence = Pick<
 const isSame = ({ teacher_id, deputy_id, starts_at, ends_at }: NewAbsence): RawBuilder<boolean> =>
   sql`(teacher_id = ${teacher_id} and deputy_id = ${deputy_id} and starts_at = ${starts_at} and ends_at = ${ends_at})`
 
-/** Those that end last come first. */
+const isCovered = ({ staffId, now }: { staffId: number; now: Date }): RawBuilder<boolean> =>
+  sql`(${isRunning(now)} and a.teacher_id in ${covered(staffId, now)})`
+
+/**
+ * Those that end last come first.
+ * @param filter.coveredBy those that run now of teachers whom this member of staff stands in for.
+ */
 export async function listAbsences(
   db: Executor,
-  filter: { id?: number; deputyId?: number; runningAt?: Date; sameAs?: NewAbsence } = {},
+  filter: { id?: number; coveredBy?: { staffId: number; now: Date }; sameAs?: NewAbsence } = {},
 ): Promise<AbsenceRecord[]> {
   const { rows } = await sql<AbsenceRecord>`
     select a.*, ${nameOf(sql`a.teacher_id`)} as teacher, ${nameOf(sql`a.deputy_id`)} as deputy
     from teacher_absences a
     where ${filter.id === undefined ? sql`true` : sql`a.id = ${filter.id}`}
-      and ${filter.deputyId === undefined ? sql`true` : sql`a.deputy_id = ${filter.deputyId}`}
-      and ${filter.runningAt === undefined ? sql`true` : isRunning(filter.runningAt)}
+      and ${filter.coveredBy === undefined ? sql`true` : isCovered(filter.coveredBy)}
       and ${filter.sameAs === undefined ? sql`true` : isSame(filter.sameAs)}
     order by a.to_day desc, a.id desc limit 200`.execute(db)
   return rows

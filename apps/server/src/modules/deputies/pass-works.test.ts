@@ -1,5 +1,5 @@
 import type { Absence } from '@qadam/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { actWhile, actWhileLocked } from '../../../test/held-person.ts'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
 import { board, handInText } from '../../../test/promise-works.ts'
@@ -89,4 +89,74 @@ test('an absence that was ended by mistake is set again on the same day', async 
   expect(await admin.data<Absence>('absence_save', asked)).toMatchObject({ state: 'now' })
   // One at a time still.
   expect((await admin.call('absence_save', { ...asked, deputy_id: admin.id })).status).toBe(409)
+})
+
+test('an absence is not changed over what a colleague saved meanwhile, and does not run on where they ended it', async () => {
+  const colleague = await signedInStaff(school, 'admin', { firstName: 'Nodira', lastName: 'Karimova' })
+  const [teacher, deputy] = [await signedInStaff(school, 'teacher'), await signedInStaff(school, 'teacher')]
+  const admin = await signedInStaff(school, 'admin')
+  const days = { teacher_id: teacher.id, deputy_id: deputy.id, from: '2026-03-10', to: '2026-03-12' }
+  const { id, revision } = await admin.data<Absence>('absence_save', days)
+  const change = async (by: typeof admin, revision: number, to: string) =>
+    await by.call('absence_save', { ...days, to, id, revision })
+  expect((await change(colleague, revision, '2026-03-14')).status).toBe(200)
+  const late = await change(admin, revision, '2026-03-13')
+  expect([late.code, late.error?.['reason']]).toEqual(['conflict', 'changed'])
+  expect(late.error?.['newer']).toMatchObject({
+    id,
+    to: '2026-03-14',
+    revision: 1,
+    saved_by: 'Nodira Karimova',
+  })
+  // Sent again because its reply was lost.
+  expect((await change(colleague, revision, '2026-03-14')).status).toBe(200)
+  expect((await change(admin, 1, '2026-03-13')).status).toBe(200)
+  await colleague.data('absence_end', { absence_id: id })
+  expect((await change(admin, 2, '2026-03-15')).error?.['newer']).toMatchObject({ state: 'over' })
+})
+
+test('the works of a deputy who is away too go to theirs, and of all who are away to nobody', async () => {
+  const teacher = await signedInStaff(school, 'teacher', { firstName: 'Nodira', lastName: 'Karimova' })
+  const deputy = await signedInStaff(school, 'teacher', { firstName: 'Sardor', lastName: 'Aliyev' })
+  const [stranger, admin] = [await signedInStaff(school, 'teacher'), await signedInStaff(school, 'admin')]
+  const group_id = await createGroup(school, teacher)
+  const student = await practising.student({ groupId: group_id })
+  const work = await handInText(student, practising.questionId('text'))
+  const away = async (teacher_id: number, deputy_id: number, to = '2026-03-12') =>
+    (await admin.data<Absence>('absence_save', { teacher_id, deputy_id, from: '2026-03-10', to })).id
+  const first = await away(teacher.id, deputy.id)
+  const second = await away(deputy.id, stranger.id, '2026-03-11')
+  const reviewer = async () => {
+    const { rows, counts } = await board(admin, { group_id })
+    return [rows[0]?.reviewer?.id ?? null, counts.unassigned]
+  }
+  expect(await reviewer()).toEqual([stranger.id, 0])
+  expect((await stranger.data<{ total: number }>('review_queue')).total).toBe(1)
+  // Until the first of them is back.
+  expect(await stranger.data('deputy_duties')).toEqual({
+    covering: [
+      { teacher: 'Sardor Aliyev', until: '2026-03-11' },
+      { teacher: 'Nodira Karimova', until: '2026-03-11' },
+    ],
+    passed: 0,
+  })
+  const publish = vi.spyOn(school.live, 'publish')
+  await stranger.data('review_claim', { submission_id: work.submission_id })
+  const told = publish.mock.calls.flat().find(({ event }) => event === 'queue')
+  publish.mockRestore()
+  expect(told?.to).toEqual(expect.arrayContaining([teacher.id, deputy.id, stranger.id]))
+
+  // In a circle nobody is there; each of them may answer all the same.
+  await admin.data('absence_end', { absence_id: second })
+  const back = await away(deputy.id, teacher.id)
+  expect(await reviewer()).toEqual([null, 1])
+  expect((await board(admin, { group_id, state: 'unassigned' })).rows.map((row) => row.student.id)).toEqual([
+    student.id,
+  ])
+  expect((await deputy.data<{ total: number }>('review_queue')).total).toBe(1)
+  expect((await stranger.call('review_submission', { submission_id: work.submission_id })).status).toBe(404)
+  await admin.data('absence_end', { absence_id: back })
+  expect(await reviewer()).toEqual([deputy.id, 0])
+  await admin.data('absence_end', { absence_id: first })
+  expect(await reviewer()).toEqual([teacher.id, 0])
 })

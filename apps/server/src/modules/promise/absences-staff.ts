@@ -1,7 +1,7 @@
 import { promiseLimits, SchoolError, staffActions, type Absence } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
 import { recordAudit } from '../audit/index.ts'
-import { addDays, daysBetween, isDay, schoolDay, startOfDay } from '../calendar/index.ts'
+import { addDays, daysBetween, isDay, schoolDay, startOfDay, type SchoolDay } from '../calendar/index.ts'
 import {
   countPassed,
   endAbsence,
@@ -91,12 +91,29 @@ export const absencesStaffActions = {
   }),
 
   deputy_duties: handle(staffActions.deputy_duties, async ({ db, actor, now }) => ({
-    covering: (await listAbsences(db, { deputyId: actor.id, runningAt: now })).map(({ teacher, to_day }) => ({
-      teacher,
-      until: to_day,
-    })),
+    covering: dutiesOf(actor.id, await listAbsences(db, { coveredBy: { staffId: actor.id, now } })),
     passed: await countPassed(db, actor.id),
   })),
+}
+
+/** Whom somebody stands in for, also as the deputy of a deputy: until the first of those on the way is back. */
+function dutiesOf(
+  staffId: number,
+  running: readonly AbsenceRecord[],
+): { teacher: string; until: SchoolDay }[] {
+  const met = new Set([staffId])
+  const duties: { teacher: string; until: SchoolDay }[] = []
+  const follow = (deputyId: number, latest?: SchoolDay): void => {
+    for (const { teacher_id, deputy_id, teacher, to_day } of running) {
+      if (deputy_id !== deputyId || met.has(teacher_id)) continue
+      met.add(teacher_id)
+      const until = latest !== undefined && latest < to_day ? latest : to_day
+      duties.push({ teacher, until })
+      follow(teacher_id, until)
+    }
+  }
+  follow(staffId)
+  return duties
 }
 
 function requireDays(
