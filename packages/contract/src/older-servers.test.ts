@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { staffAnnouncement } from './entities/announcement.ts'
 import { certificate, staffCertificate } from './entities/certificate.ts'
+import { absence } from './entities/promise.ts'
 import { reviewPage } from './entities/review.ts'
 import { schoolSettings } from './entities/school-settings.ts'
 import { smsState } from './entities/sms.ts'
@@ -14,6 +16,8 @@ test.each([
   ['a day of SMS without codes_over', smsState.shape.today.shape.codes_over],
   ['a user without time_zone', user.shape.time_zone],
   ['a revision of the SMS page', smsState.shape.revision],
+  ['a revision of an announcement', staffAnnouncement.shape.revision],
+  ['a revision of an absence', absence.shape.revision],
   ['a section of the school’s settings', schoolSettings.shape.languages],
 ])('%s, as an older server sends it, is read', (_, field) => {
   expect(z.safeParse(z.object({ field }), {}).success).toBe(true)

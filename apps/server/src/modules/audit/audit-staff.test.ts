@@ -166,7 +166,8 @@ test('has one end of an absence that two admins end at once', async () => {
   })
   const late = await signedInStaff(school, 'admin')
   await actWhileLocked(school, {
-    locks: async (db) => await endAbsence(db, { id, to: '2026-03-10' }, school.clock.now()),
+    locks: async (db) =>
+      await endAbsence(db, { id, to: '2026-03-10', staffId: admin.id }, school.clock.now()),
     act: async () => await late.data('absence_end', { absence_id: id }),
     meanwhile: async () => {},
   })

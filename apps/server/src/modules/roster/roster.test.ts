@@ -259,20 +259,11 @@ test('a group is made, changed and refused to the later of two; who is in it lea
     course_ids: [learning.courseId],
   }
   const changed = await admin.data<RosterGroup>('group_save', change)
-  expect(changed).toEqual({
-    ...made,
-    course_ids: [learning.courseId],
-    students: 1,
-    revision: made.revision + 1,
-  })
-  // Sent again because its reply was lost.
+  const revision = made.revision + 1
+  expect(changed).toEqual({ ...made, course_ids: [learning.courseId], students: 1, revision })
   expect(await admin.data('group_save', change)).toEqual(changed)
   const late = await admin.call('group_save', { ...change, course_ids: [] })
-  expect(late.error?.['newer']).toMatchObject({
-    ...changed,
-    saved_by: 'Aziza Karimova',
-    saved_at: school.clock.now().toISOString(),
-  })
+  expect(late.error?.['newer']).toMatchObject({ ...changed, saved_by: 'Aziza Karimova' })
   expect([late.code, late.error?.['reason'], late.error?.['group']]).toEqual(['conflict', 'changed', changed])
   const enrolled = await school.db
     .selectFrom('enrollments')

@@ -1,5 +1,4 @@
-import type { RosterGroup, RosterStaff, RosterStudent } from '@qadam/contract'
-import { useState, type ReactNode } from 'react'
+import type { RosterGroup, RosterStudent } from '@qadam/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { roster as words } from '../../platform/i18n/uz/roster.ts'
@@ -11,7 +10,6 @@ import { GroupDialog } from './group-dialog.tsx'
 import { ImportDialog, readText } from './import-dialog.tsx'
 import { parseRosterSearch } from './roster-search.ts'
 import { slipsPage } from './slips.ts'
-import { StaffDialog } from './staff-dialog.tsx'
 import { StudentDialog } from './student-dialog.tsx'
 import { StudentsPanel } from './students-panel.tsx'
 
@@ -53,49 +51,6 @@ const groups = () => ({
   courses: [{ id: 1, title: 'Python' }],
 })
 const alert = () => document.querySelector('[role=alert]')?.textContent
-
-test('of a student who is there only what was changed is sent', async () => {
-  workspace = await sitDown({ roster_groups: groups, student_save: () => ({ student, password: null }) })
-  const onClose = vi.fn()
-  workspace.show(<StudentDialog student={student} onClose={onClose} />)
-  await workspace.fill(words.first_name, 'Azizbek')
-  await workspace.press(words.save)
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(workspace.callsOf('student_save')).toEqual([{ student_id: 8, first_name: 'Azizbek' }])
-})
-
-const leave = () => undefined
-/** A dialog, and what stands behind it: read again, it knows a new phone. */
-function ReadAgain({ dialogOf }: { dialogOf: (phone: string) => ReactNode }): ReactNode {
-  const [phone, setPhone] = useState(student.phone)
-  return (
-    <>
-      <button onClick={() => setPhone('+998900000099')}>read again</button>
-      {dialogOf(phone)}
-    </>
-  )
-}
-
-const { id, first_name, last_name, phone, lang, avatar, created_at, closed_at } = student
-const person = { id, first_name, last_name, phone, lang, avatar, created_at, closed_at }
-const member: RosterStaff = { ...person, role: 'teacher', groups: [] }
-
-test.each([
-  ['student', (phone: string) => <StudentDialog student={{ ...student, phone }} onClose={leave} />],
-  ['staff', (phone: string) => <StaffDialog member={{ ...member, phone }} onClose={leave} />],
-] as const)('of a %s whom another admin changed meanwhile nothing is taken back', async (kind, dialogOf) => {
-  workspace = await sitDown({
-    roster_groups: groups,
-    student_save: () => ({ student, password: null }),
-    staff_save: () => ({ staff: member, password: null }),
-  })
-  workspace.show(<ReadAgain dialogOf={dialogOf} />)
-  await workspace.fill(words.first_name, 'Azizbek')
-  await workspace.press('read again')
-  await workspace.press(words.save)
-  await vi.waitFor(() => expect(workspace?.callsOf(`${kind}_save`)).toHaveLength(1))
-  expect(workspace.callsOf(`${kind}_save`)).toEqual([{ [`${kind}_id`]: 8, first_name: 'Azizbek' }])
-})
 
 test('a new student’s password is shown, and a phone that is taken is told where it was typed', async () => {
   let isTaken = true

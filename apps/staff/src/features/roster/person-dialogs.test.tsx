@@ -1,0 +1,63 @@
+import type { RosterStaff, RosterStudent } from '@qadam/contract'
+import { useState, type ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sitDown } from '../../platform/fixtures.tsx'
+import { roster as words } from '../../platform/i18n/uz/roster.ts'
+import { StaffDialog } from './staff-dialog.tsx'
+import { StudentDialog } from './student-dialog.tsx'
+
+let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
+afterEach(() => workspace?.leave())
+
+const student: RosterStudent = {
+  id: 8,
+  first_name: 'Aziz',
+  last_name: 'Umarov',
+  avatar: 'stork',
+  group: { id: 3, name: 'Python 1' },
+  phone: '+998900000008',
+  lang: 'uz',
+  points: 40,
+  coins: 7,
+  frozen: false,
+  next_due_on: null,
+  exam: false,
+  created_at: '2026-01-10T07:00:00.000Z',
+  closed_at: null,
+}
+
+const leave = () => undefined
+/** A dialog, and what stands behind it: read again, it knows a new phone. */
+function ReadAgain({ dialogOf }: { dialogOf: (phone: string) => ReactNode }): ReactNode {
+  const [phone, setPhone] = useState(student.phone)
+  return (
+    <>
+      <button onClick={() => setPhone('+998900000099')}>read again</button>
+      {dialogOf(phone)}
+    </>
+  )
+}
+
+const { id, first_name, last_name, phone, lang, avatar, created_at, closed_at } = student
+const person = { id, first_name, last_name, phone, lang, avatar, created_at, closed_at }
+const member: RosterStaff = { ...person, role: 'teacher', groups: [] }
+
+test.each([
+  ['student', (phone: string) => <StudentDialog student={{ ...student, phone }} onClose={leave} />],
+  ['staff', (phone: string) => <StaffDialog member={{ ...member, phone }} onClose={leave} />],
+] as const)(
+  'of a %s only what was changed is sent: nothing that another admin saved meanwhile is taken back',
+  async (kind, dialogOf) => {
+    workspace = await sitDown({
+      roster_groups: () => ({ groups: [], staff: [], courses: [] }),
+      student_save: () => ({ student, password: null }),
+      staff_save: () => ({ staff: member, password: null }),
+    })
+    workspace.show(<ReadAgain dialogOf={dialogOf} />)
+    await workspace.fill(words.first_name, 'Azizbek')
+    await workspace.press('read again')
+    await workspace.press(words.save)
+    await vi.waitFor(() => expect(workspace?.callsOf(`${kind}_save`)).toHaveLength(1))
+    expect(workspace.callsOf(`${kind}_save`)).toEqual([{ [`${kind}_id`]: 8, first_name: 'Azizbek' }])
+  },
+)
