@@ -268,8 +268,8 @@ test('an announcement and a thing on the shelves have Russian where both are wan
 
   expect(await announce()).toBe('no_russian')
   expect(await announce({ title: inRussian(draft.title) })).toBe('no_russian')
-  expect(await announce({ id, until: '2199-12-31' })).toBe('saved')
-  expect(await announce({ id, title: { uz: 'Yangi' } })).toBe('no_russian')
+  expect(await announce({ id, revision: 0, until: '2199-12-31' })).toBe('saved')
+  expect(await announce({ id, revision: 1, title: { uz: 'Yangi' } })).toBe('no_russian')
   // Its first reply was lost, and the setting changed since.
   expect(await announce({ request_id })).toBe('saved')
   expect(await announce({ title: inRussian(draft.title), body: inRussian(draft.body) })).toBe('saved')
