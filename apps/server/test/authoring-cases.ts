@@ -63,6 +63,11 @@ export function authoringCases(made: {
     },
     authoring_courses_order: { input: { ids: [] }, bad: [{}, { ids: [0] }], status: 409, ...admins },
     authoring_copy: { input: part, bad: badParts, ...admins },
+    authoring_undelete: {
+      input: part,
+      bad: [{}, { kind: 'course', id: courseId }, { kind: 'lesson', id: 0 }, { kind: 'lesson' }],
+      ...admins,
+    },
     authoring_delete: { input: { kind: 'lesson', id: spareId }, bad: badParts, ...admins },
     authoring_archive: {
       input: { id: courseId, archived: false },

@@ -103,6 +103,7 @@ export const staffAccess = {
   authoring_courses_order: allowed('admin', 'nobody'),
   authoring_copy: allowed('admin', 'nobody'),
   authoring_delete: allowed('admin', 'nobody'),
+  authoring_undelete: allowed('admin', 'nobody'),
   authoring_archive: allowed('admin', 'nobody'),
   authoring_check: allowed('admin', 'nobody'),
   authoring_publish: allowed('admin', 'nobody'),

@@ -107,6 +107,7 @@ export interface AuthoredCourses {
 export interface AuthoredLessons {
   authored_course_id: number;
   authored_module_id: number;
+  deleted_at: Date | null;
   document: Json;
   errors: Generated<number>;
   id: Generated<number>;
@@ -127,6 +128,7 @@ export interface AuthoredMedia {
 
 export interface AuthoredModules {
   authored_course_id: number;
+  deleted_at: Date | null;
   description: Json;
   id: Generated<number>;
   live: Json | null;

@@ -247,6 +247,7 @@ export function joinActions(settings: ActionSettings): {
       authoring_courses_order: authoringStaffActions.authoring_courses_order,
       authoring_copy: authoringStaffActions.authoring_copy,
       authoring_delete: authoringStaffActions.authoring_delete,
+      authoring_undelete: authoringStaffActions.authoring_undelete,
       authoring_archive: authoringStaffActions.authoring_archive,
       authoring_check: authoringStaffActions.authoring_check,
       authoring_publish: authoringStaffActions.authoring_publish,

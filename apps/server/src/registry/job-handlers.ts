@@ -5,7 +5,7 @@ import { removeOldTickets } from '../modules/event-tickets/index.ts'
 import { awardEverybody } from '../modules/achievements/index.ts'
 import { issueToEverybody } from '../modules/certificates/index.ts'
 import { notifyOfAnnouncements } from '../modules/announcements/index.ts'
-import { removeUnusedMedia } from '../modules/authoring/index.ts'
+import { removeDeletedParts, removeUnusedMedia } from '../modules/authoring/index.ts'
 import {
   removeEndedSessions,
   removeOldDevices,
@@ -125,6 +125,8 @@ export function jobHandlers({
     turn_league_week: async () => await turnLeagueWeek(db, await moment()),
     award_achievements: async () => await awardEverybody(db, clock()),
     remove_unused_course_media: async () => {
+      // First, so that the files it held may go too.
+      await removeDeletedParts(db, clock())
       await removeUnusedMedia(db, files, clock())
     },
     issue_certificates: async () => await issueToEverybody({ db, live }, clock()),

@@ -101,9 +101,20 @@ export const authoringDelete = defineAction('authoring_delete', {
   ...staffAccess.authoring_delete,
   summary:
     'Delete what nobody has studied. A conflict with the reason `studied` tells how many `students` did: it can be ' +
-    'taken back from them, a course archived',
+    'taken back from them, a course archived. A module or lesson can be brought back for a day',
   input: z.object(part),
   output: nothing,
+  errors: ['not_found', 'conflict'],
+})
+
+export const authoringUndelete = defineAction('authoring_undelete', {
+  ...staffAccess.authoring_undelete,
+  summary:
+    'Bring back a deleted module or lesson with all that was in it, to its place or the nearest to it; what was ' +
+    'published is seen again. A repeat changes nothing. A conflict with the reason `module_deleted`: its module is ' +
+    'deleted too',
+  input: z.object({ kind: z.enum(['module', 'lesson']), id }),
+  output: authoredTree,
   errors: ['not_found', 'conflict'],
 })
 

@@ -64,6 +64,7 @@ export const auditActionNames = [
   'authoring_courses_order',
   'authoring_copy',
   'authoring_delete',
+  'authoring_undelete',
   'authoring_archive',
   'authoring_publish',
   'authoring_unpublish',

@@ -141,9 +141,20 @@ export type AuthoredModule = z.infer<typeof authoredModule>
 /** What the school wants its content in. A server of before says nothing of it. */
 const languages = z._default(contentLanguages, usualContentLanguages)
 
+/** A module or lesson that can be brought back until it is removed for good, a day after. */
+const deletedPart = z.object({
+  kind: z.enum(['module', 'lesson']),
+  id: z.int(),
+  title: shownText,
+  deleted_at: time,
+})
+export type DeletedPart = z.infer<typeof deletedPart>
+
 export const authoredTree = z.object({
   course: authoredCourse,
   modules: z.array(authoredModule),
+  /** The newest first. A server of before says nothing of them. */
+  deleted: z._default(z.array(deletedPart), []),
   languages,
 })
 export type AuthoredTree = z.infer<typeof authoredTree>

@@ -11,6 +11,7 @@ import {
   type ModuleRecord,
   type Saved,
 } from './courses-store.ts'
+import { listDeletedParts } from './deleted-parts-store.ts'
 import { listLessonLines, type LessonLine } from './lessons-store.ts'
 import { loadChecker } from './load-checker.ts'
 import { presentTree } from './present-authoring.ts'
@@ -48,8 +49,12 @@ export async function withCourse<Result>(
 export async function showTree(db: Executor, id: number): Promise<AuthoredTree> {
   const [course] = await listAuthoredCourses(db, id)
   if (!course) throw new SchoolError('not_found')
-  const languages = await findContentLanguages(db)
-  return presentTree(course, await listAuthoredModules(db, id), await listLessonLines(db, id), languages)
+  return presentTree(course, {
+    modules: await listAuthoredModules(db, id),
+    lessons: await listLessonLines(db, id),
+    deleted: await listDeletedParts(db, id),
+    languages: await findContentLanguages(db),
+  })
 }
 
 /** @throws SchoolError conflict, with who saved meanwhile. Without a revision the client has not read it before. */

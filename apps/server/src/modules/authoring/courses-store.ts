@@ -56,15 +56,18 @@ export async function listAuthoredCourses(db: Executor, id?: number): Promise<Co
           'title', course.title, 'description', course.description, 'cover', course.cover
         ) and not counted.has_changes and not exists (
           select from authored_modules module where module.authored_course_id = course.id
-            and module.live is distinct from
+            and module.deleted_at is null and module.live is distinct from
               jsonb_build_object('title', module.title, 'description', module.description)
         ) then 'published'
         else 'changed' end as state
     from authored_courses course cross join lateral (
       select count(*)::integer as lessons,
-        (select count(*)::integer from authored_modules module where module.authored_course_id = course.id) as modules,
+        (
+          select count(*)::integer from authored_modules module
+          where module.authored_course_id = course.id and module.deleted_at is null
+        ) as modules,
         coalesce(bool_or(lesson.live is distinct from lesson.document), false) as has_changes
-      from authored_lessons lesson where lesson.authored_course_id = course.id
+      from authored_lessons lesson where lesson.authored_course_id = course.id and lesson.deleted_at is null
     ) counted
     where not course.deleted and (${id ?? null}::integer is null or course.id = ${id ?? null}::integer)
     order by course.position, course.id`.execute(db)
@@ -188,7 +191,7 @@ export async function listAuthoredModules(db: Executor, courseId: number): Promi
           then 'published'
         else 'changed' end as state
     from authored_modules module
-    where module.authored_course_id = ${courseId}
+    where module.authored_course_id = ${courseId} and module.deleted_at is null
     order by module.position, module.id`.execute(db)
   return rows
 }
@@ -199,6 +202,7 @@ export async function findCourseOfModule(db: Executor, id: number): Promise<numb
     .selectFrom('authored_modules')
     .select('authored_course_id')
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row?.authored_course_id
 }
@@ -254,11 +258,6 @@ export async function setModulesLive(
     })
     .where('id', 'in', [...ids])
     .execute()
-}
-
-export async function deleteAuthoredModule(db: Executor, id: number): Promise<void> {
-  await db.deleteFrom('authored_lessons').where('authored_module_id', '=', id).execute()
-  await db.deleteFrom('authored_modules').where('id', '=', id).execute()
 }
 
 /** Stores this order of modules and their lessons. */

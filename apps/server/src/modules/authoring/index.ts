@@ -1,6 +1,7 @@
 import { coursesStaffActions } from './courses-staff.ts'
 import { lessonsStaffActions } from './lessons-staff.ts'
 import { publishStaffActions } from './publish-staff.ts'
+import { undeleteStaffActions } from './undelete-staff.ts'
 
 export { mediaStaffActions as authoringMediaStaffActions } from './media-staff.ts'
 export { removeUnusedMedia } from './remove-unused-media.ts'
@@ -8,6 +9,7 @@ export { courseToExport } from './export-course.ts'
 export { loadArchives } from './load-checker.ts'
 export { publishTaken } from './publish-taken.ts'
 export { isUntranslated, listPublishedDrafts } from './russian-rules.ts'
+export { removeDeletedParts } from './undelete-staff.ts'
 export { planTaking, takeCourse } from './take-course.ts'
 export {
   courseOfPlace,
@@ -21,4 +23,5 @@ export const authoringStaffActions = {
   ...coursesStaffActions,
   ...lessonsStaffActions,
   ...publishStaffActions,
+  ...undeleteStaffActions,
 }

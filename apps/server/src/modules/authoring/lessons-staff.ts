@@ -67,7 +67,9 @@ export const lessonsStaffActions = {
           return await showLesson(context, transaction, checkLesson, id)
         })
       if (module_id === undefined) throw new SchoolError('not_found')
-      return await withCourse(context, courseId, async (transaction, { lessons }) => {
+      return await withCourse(context, courseId, async (transaction, { modules, lessons }) => {
+        // Deleted meanwhile.
+        if (!modules.some((module) => module.id === module_id)) throw new SchoolError('not_found')
         const beside = lessons.filter((lesson) => lesson.authored_module_id === module_id)
         if (beside.length >= authoringLimits.lessons)
           throw new SchoolError('conflict', { reason: 'full', what: 'lessons' })

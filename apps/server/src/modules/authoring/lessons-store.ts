@@ -36,7 +36,7 @@ export async function listLessonLines(db: Executor, courseId: number): Promise<L
   const { rows } = await sql<LessonLine>`
     select ${line} from authored_lessons lesson
     join authored_modules module on module.id = lesson.authored_module_id
-    where lesson.authored_course_id = ${courseId}
+    where lesson.authored_course_id = ${courseId} and lesson.deleted_at is null
     order by module.position, module.id, lesson.position, lesson.id`.execute(db)
   return rows
 }
@@ -45,7 +45,7 @@ export async function listAuthoredLessons(db: Executor, ids: readonly number[]):
   if (ids.length === 0) return []
   const { rows } = await sql<LessonRecord>`
     select ${line}, lesson.document, lesson.live from authored_lessons lesson
-    where lesson.id = any(${[...ids]}::integer[])
+    where lesson.id = any(${[...ids]}::integer[]) and lesson.deleted_at is null
     order by array_position(${[...ids]}::integer[], lesson.id)`.execute(db)
   return rows
 }
@@ -62,7 +62,7 @@ export async function findLessonsWith(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select lesson.id from authored_lessons lesson
-    where lesson.authored_course_id = ${courseId} and exists (
+    where lesson.authored_course_id = ${courseId} and lesson.deleted_at is null and exists (
       select from jsonb_array_elements(lesson.document -> 'questions') question
       where question ->> 'id' = any(${[...questionIds]}::text[])
     )
@@ -131,10 +131,6 @@ export async function setLiveLesson(db: Executor, id: number, live: DraftLesson)
     .set({ live: JSON.stringify(live) })
     .where('id', '=', id)
     .execute()
-}
-
-export async function deleteAuthoredLesson(db: Executor, id: number): Promise<void> {
-  await db.deleteFrom('authored_lessons').where('id', '=', id).execute()
 }
 
 export async function findNewestVersion(

@@ -8,6 +8,7 @@ import type {
   LessonVersion,
 } from '@qadam/contract'
 import type { CourseRecord, ModuleRecord, Saved } from './courses-store.ts'
+import type { DeletedRow } from './deleted-parts-store.ts'
 import type { LessonLine, VersionLine } from './lessons-store.ts'
 import type { CourseMedium } from './media-names-store.ts'
 
@@ -44,9 +45,17 @@ function presentLine(lesson: LessonLine): AuthoredLessonLine {
 
 export function presentTree(
   course: CourseRecord,
-  modules: readonly ModuleRecord[],
-  lessons: readonly LessonLine[],
-  languages: ContentLanguages,
+  {
+    modules,
+    lessons,
+    deleted,
+    languages,
+  }: {
+    modules: readonly ModuleRecord[]
+    lessons: readonly LessonLine[]
+    deleted: readonly DeletedRow[]
+    languages: ContentLanguages
+  },
 ): AuthoredTree {
   return {
     course: presentAuthoredCourse(course),
@@ -57,6 +66,12 @@ export function presentTree(
       state: module.state,
       lessons: lessons.filter((lesson) => lesson.authored_module_id === module.id).map(presentLine),
       ...presentSaved(module),
+    })),
+    deleted: deleted.map(({ kind, id, title, deleted_at }) => ({
+      kind,
+      id,
+      title,
+      deleted_at: deleted_at.toISOString(),
     })),
     languages,
   }

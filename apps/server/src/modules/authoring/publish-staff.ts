@@ -5,15 +5,10 @@ import { renderAhead } from '../questions/index.ts'
 import { byActor, noteAuthoring, showTree, withCourse } from './authoring-work.ts'
 import { checkAhead, type LessonChecker } from './check-ahead.ts'
 import { copyPart, draftsOfCopy } from './copy-part.ts'
-import {
-  deleteAuthoredCourse,
-  deleteAuthoredModule,
-  setCourseLive,
-  setModulesLive,
-  touchAuthoredCourse,
-} from './courses-store.ts'
+import { deleteAuthoredCourse, setCourseLive, setModulesLive, touchAuthoredCourse } from './courses-store.ts'
+import { deletePart } from './deleted-parts-store.ts'
 import { countErrors } from './lesson-check.ts'
-import { deleteAuthoredLesson, hideLesson } from './lessons-store.ts'
+import { hideLesson } from './lessons-store.ts'
 import { publishLesson, settleLive } from './publish-live.ts'
 import {
   courseOf,
@@ -137,9 +132,8 @@ export const publishStaffActions = {
         const students = await countStudents(transaction, insideOf(part, whole).lessons)
         if (students > 0) throw new SchoolError('conflict', { reason: 'studied', students })
         const { course } = whole
-        if (part.kind === 'lesson') await deleteAuthoredLesson(transaction, part.id)
-        if (part.kind === 'module') await deleteAuthoredModule(transaction, part.id)
         if (part.kind !== 'course') {
+          await deletePart(transaction, part.kind, part.id, context.now)
           await touchAuthoredCourse(transaction, course.id, byActor(context))
           await settleLive(transaction, course)
         } else if (course.course_id === null) await deleteAuthoredCourse(transaction, course.id)

@@ -34,6 +34,7 @@ import {
   updateAuthoredLesson,
   type LessonLine,
 } from './lessons-store.ts'
+import { removeDeletedNamed } from './deleted-parts-store.ts'
 import { takeUpCourses } from './loaded-store.ts'
 import { nameMedia } from './media-names-store.ts'
 import { settleLive } from './publish-live.ts'
@@ -210,6 +211,10 @@ async function writeCourse(
 ): Promise<void> {
   const { now, by } = taking
   const { id } = course
+  await removeDeletedNamed(transaction, id, {
+    modules: archive.modules.map((module) => module.id),
+    lessons: archive.modules.flatMap((module) => module.lessons.map((lesson) => lesson.id)),
+  })
   await updateAuthoredCourse(transaction, id, wordsOf(archive), { now, by })
   await setChatLink(transaction, id, archive.chat_link ?? null)
   await nameMedia(transaction, id, taking.media)

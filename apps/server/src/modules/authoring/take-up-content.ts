@@ -11,6 +11,7 @@ import {
   updateAuthoredModule,
   type CourseRecord,
 } from './courses-store.ts'
+import { removeDeletedNamed } from './deleted-parts-store.ts'
 import {
   hideLesson,
   insertAuthoredLesson,
@@ -44,6 +45,9 @@ export async function takeUpContent(
   const version = await findContentVersion(db, course.course_id)
   if (version === null || version === course.content_version) return
   const loaded = await readLoaded(db, course.course_id)
+  const shown = (parts: readonly { stable_id: string; retired: boolean }[]) =>
+    parts.filter(({ retired }) => !retired).map(({ stable_id }) => stable_id)
+  await removeDeletedNamed(db, course.id, { modules: shown(loaded.modules), lessons: shown(loaded.lessons) })
   const moduleIds = await takeUpModules(db, course, loaded.modules, now)
   const names: [string, string][] = []
   for (const lesson of loaded.lessons) {

@@ -87,6 +87,7 @@ export const audit = {
     authoring_courses_order: 'Изменён порядок курсов',
     authoring_copy: 'Сделана копия в конструкторе',
     authoring_delete: 'Удалено из конструктора',
+    authoring_undelete: 'Удалённое в конструкторе возвращено',
     authoring_archive: 'Изменён архив курсов',
     authoring_publish: 'Опубликовано для учеников',
     authoring_unpublish: 'Снято с публикации',

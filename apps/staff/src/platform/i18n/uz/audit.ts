@@ -87,6 +87,7 @@ export const audit = {
     authoring_courses_order: 'Kurslar tartibi oʻzgardi',
     authoring_copy: 'Konstruktorda nusxa olindi',
     authoring_delete: 'Konstruktordan oʻchirildi',
+    authoring_undelete: 'Konstruktorda oʻchirilgani qaytarildi',
     authoring_archive: 'Kurslar arxivi oʻzgardi',
     authoring_publish: 'Oʻquvchilar uchun eʼlon qilindi',
     authoring_unpublish: 'Oʻquvchilardan yashirildi',
