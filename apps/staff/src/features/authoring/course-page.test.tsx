@@ -26,6 +26,7 @@ const module = (id: number, uz: string, ...lessons: ReturnType<typeof lesson>[])
 })
 const tree: AuthoredTree = {
   languages: 'uz_ru',
+  deleted: [],
   course: {
     id: 5,
     course_id: 2,

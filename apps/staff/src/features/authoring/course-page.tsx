@@ -23,7 +23,9 @@ import { ContentLanguagesContext } from '../../platform/content-languages-contex
 import { dropInCourse, fitsCourse, inOrder, lessonKey, moduleKey, titlesOf } from './drag/course-drag.ts'
 import { SortArea, SortList, SortRow } from './drag/sort-area.tsx'
 import { moveLesson, moveModule, type Place, type Step } from './course-steps.ts'
+import { DeletedParts } from './deleted-parts.tsx'
 import { titleIn } from './fault-text.ts'
+import { hiddenBy } from './hidden-by.ts'
 import { PartMenu } from './part-menu.tsx'
 import { QuestionFileDialog } from './question-file-dialog.tsx'
 import { StateChip } from './state-chip.tsx'
@@ -221,6 +223,7 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
       >
         {t('authoring.add_module')}
       </Button>
+      <DeletedParts parts={tree.deleted} />
       {named && <WordsDialog named={named} onClose={() => setNamed(null)} />}
       <AlertDialog
         open={isArchiveAsked}
@@ -277,7 +280,10 @@ function ModuleCard({
           {title}
         </h2>
         <span className="ms-11 me-auto sm:mx-0">
-          <StateChip state={module.state} />
+          <StateChip
+            state={module.state}
+            isHidden={hiddenBy({ kind: 'module', id: module.id }, tree) !== undefined}
+          />
         </span>
         <Steps title={title} mover={mover} />
         <PartMenu
@@ -361,7 +367,10 @@ function LessonLine({
         {lesson.errors > 0 && (
           <Chip tone="pomegranate">{t('authoring.errors', { count: lesson.errors })}</Chip>
         )}
-        <StateChip state={lesson.state} />
+        <StateChip
+          state={lesson.state}
+          isHidden={hiddenBy({ kind: 'lesson', id: lesson.id }, tree) !== undefined}
+        />
       </span>
       <Steps title={title} mover={mover} />
       <PartMenu kind="lesson" id={lesson.id} title={title} state={lesson.state} tree={tree} />

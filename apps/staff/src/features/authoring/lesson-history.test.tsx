@@ -68,6 +68,7 @@ const line = (id: number, uz: string, type: 'Learn' | 'Practice', questions = 2)
 })
 const tree: AuthoredTree = {
   languages: 'uz_ru',
+  deleted: [],
   course: {
     id: 5,
     course_id: 2,

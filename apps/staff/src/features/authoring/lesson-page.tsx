@@ -9,7 +9,6 @@ import { SavedLine } from '@qadam/ui/text-area'
 import { errorText } from '@qadam/web/error-text'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { PageTitle } from '@qadam/web/frame/page-title'
-import { showToast } from '@qadam/web/toast'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
@@ -33,6 +32,7 @@ import { QuestionFields } from './question-fields.tsx'
 import { QuestionList } from './question-list.tsx'
 import { StateChip } from './state-chip.tsx'
 import { StudentView } from './student-view.tsx'
+import { offerUndo } from './undo-toast.ts'
 import { useLessonDraft } from './use-lesson-draft.ts'
 
 /** A lesson that is being written: its questions in their order, one of them open beside what students will see. */
@@ -52,9 +52,6 @@ export function LessonPage({ id, accountId }: { id: number; accountId: number })
     )
   return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
 }
-
-/** So long a deleted question is offered back at a press. */
-const UNDO_MS = 10_000
 
 type Asked = { of: 'undo' | 'history' | 'file' | 'publish' } | { of: 'move'; question: DraftQuestion }
 
@@ -98,10 +95,7 @@ function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: numb
       now.change({ ...now.document, questions: now.document.questions.toSpliced(place, 0, question) })
       setOpenId(question.id)
     }
-    void showToast('info', t('authoring.question_deleted'), {
-      duration_ms: UNDO_MS,
-      action: { label: t('authoring.undo'), onSelect: putBack },
-    })
+    offerUndo(t('authoring.question_deleted'), t, putBack)
   }
   return (
     <CourseFilesContext value={files}>

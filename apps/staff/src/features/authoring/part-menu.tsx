@@ -12,6 +12,8 @@ import { queryClient } from '../../platform/query-client.ts'
 import { keepTree } from './authoring-queries.ts'
 import { conflictText, reasonOf, studentsOf } from './conflict-text.ts'
 import { PublishDialog } from './publish-dialog.tsx'
+import { undelete } from './undelete.ts'
+import { offerUndo } from './undo-toast.ts'
 
 export interface PartMenuProps {
   kind: 'course' | 'module' | 'lesson'
@@ -31,7 +33,7 @@ type Asked =
   /** How many students have studied it, once that is known. */
   | { of: 'unpublish'; students: number }
 
-/** What may be done with a course, a module or a lesson, each that takes something away after a question. */
+/** What may be done with a course, a module or a lesson: what can not be undone at a press, after a question. */
 export function PartMenu({
   kind,
   id,
@@ -58,7 +60,8 @@ export function PartMenu({
   const remove = useMutation({
     mutationFn: async () => await call('authoring_delete', { kind, id }),
     onSuccess: () => {
-      void showToast('success', t('authoring.done.deleted'))
+      if (kind === 'course') void showToast('success', t('authoring.done.deleted'))
+      else offerUndo(t('authoring.part_deleted', { title }), t, () => void undelete({ kind, id }, t))
       onDeleted?.()
     },
     onError: (failure) =>
@@ -98,7 +101,8 @@ export function PartMenu({
       id: 'delete',
       label: t('authoring.delete'),
       tone: 'danger' as const,
-      onSelect: () => setAsked({ of: 'delete' }),
+      // A module or lesson is offered back instead of being asked about.
+      onSelect: () => (kind === 'course' ? setAsked({ of: 'delete' }) : remove.mutate()),
     },
   ]
   const close = (isOpen: boolean) => !isOpen && setAsked(null)

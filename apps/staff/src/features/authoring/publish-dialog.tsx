@@ -7,16 +7,19 @@ import { LoadError } from '@qadam/web/frame/load-error'
 import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { paths } from '../../platform/paths.ts'
 import { keepTree } from './authoring-queries.ts'
 import { conflictText } from './conflict-text.ts'
 import { faultText, questionName, titleIn } from './fault-text.ts'
+import { hiddenBy, type Outer } from './hidden-by.ts'
 
 /** So many lines are read before they are mended; the rest is counted. */
 const SHOWN = 12
+/** So long it is said that students see nothing of it yet. */
+const READ_MS = 10_000
 
 export interface PublishDialogProps {
   part: { kind: 'course' | 'module' | 'lesson'; id: number; title: string }
@@ -27,7 +30,12 @@ export interface PublishDialogProps {
 /** What publishing means: which lessons go out, what is missing before, and what students' results come to. */
 export function PublishDialog({ part, tree, onClose }: PublishDialogProps): ReactNode {
   const { t, i18n } = useTranslation()
-  const { kind, id } = part
+  const [outer, setOuter] = useState<Outer>()
+  const { kind, id } = outer ?? part
+  const title = outer ? titleIn(outer.title, i18n.language, t) : part.title
+  const hiding = hiddenBy({ kind, id }, tree)
+  const hiddenText = (by: Outer) =>
+    t(`authoring.hidden_by.${by.kind}`, { title: titleIn(by.title, i18n.language, t) })
   const check = useQuery({
     queryKey: ['authoring', 'check', kind, id],
     queryFn: async ({ signal }) => await call('authoring_check', { kind, id }, { signal }),
@@ -38,7 +46,9 @@ export function PublishDialog({ part, tree, onClose }: PublishDialogProps): Reac
     mutationFn: async () => await call('authoring_publish', { kind, id }),
     onSuccess: (next) => {
       keepTree(next)
-      void showToast('success', t('authoring.done.published'))
+      const by = hiddenBy({ kind, id }, next)
+      if (by) void showToast('info', t('authoring.hidden'), { text: hiddenText(by), duration_ms: READ_MS })
+      else void showToast('success', t('authoring.done.published'))
       onClose()
     },
     onError: () => void check.refetch(),
@@ -51,10 +61,16 @@ export function PublishDialog({ part, tree, onClose }: PublishDialogProps): Reac
         ...(fault.lesson_id === null ? {} : { lesson: fault.lesson_id, question: fault.question }),
       }))
   const errors = lines('error')
+  const goingOut = check.data?.lessons ?? []
+  const lessonsOut =
+    goingOut.length > 0 &&
+    t('authoring.lessons_out', {
+      titles: goingOut.map((lesson) => titleIn(lesson.title, i18n.language, t)).join(', '),
+    })
   return (
     <Dialog
       open
-      title={t('authoring.publish_title', { title: part.title })}
+      title={t('authoring.publish_title', { title })}
       closeLabel={t('shell.close')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
@@ -74,16 +90,16 @@ export function PublishDialog({ part, tree, onClose }: PublishDialogProps): Reac
               />
             ) : (
               <Notice
-                tone="pistachio"
-                icon="check"
-                title={t('authoring.ready')}
-                text={
-                  check.data.lessons.length > 0 &&
-                  t('authoring.lessons_out', {
-                    titles: check.data.lessons
-                      .map(({ title }) => titleIn(title, i18n.language, t))
-                      .join(', '),
-                  })
+                tone={hiding ? 'saffron' : 'pistachio'}
+                icon={hiding ? 'info' : 'check'}
+                title={t(hiding ? 'authoring.hidden' : 'authoring.ready')}
+                text={hiding ? [hiddenText(hiding), lessonsOut].filter(Boolean).join(' ') : lessonsOut}
+                action={
+                  hiding && (
+                    <Button size="sm" variant="secondary" onClick={() => setOuter(hiding)}>
+                      {t(`authoring.publish_outer.${hiding.kind}`)}
+                    </Button>
+                  )
                 }
               />
             )}

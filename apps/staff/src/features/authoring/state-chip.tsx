@@ -8,8 +8,15 @@ const tones = { draft: 'neutral', published: 'pistachio', changed: 'saffron' } a
   string
 >
 
-/** Whether students see it, and as it stands. */
-export function StateChip({ state }: { state: AuthoredState }): ReactNode {
+/** Whether students see it, and as it stands. @param isHidden it is published in what they do not see. */
+export function StateChip({
+  state,
+  isHidden = false,
+}: {
+  state: AuthoredState
+  isHidden?: boolean
+}): ReactNode {
   const { t } = useTranslation()
+  if (isHidden && state !== 'draft') return <Chip tone="saffron">{t('authoring.state_hidden')}</Chip>
   return <Chip tone={tones[state]}>{t(`authoring.state.${state}`)}</Chip>
 }

@@ -1,0 +1,148 @@
+import type { AuthoredTree } from '@qadam/contract'
+import type { ToastOptions } from '@qadam/web/toast'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Refusal, sitDown } from '../../platform/fixtures.tsx'
+import { authoring as words } from '../../platform/i18n/uz/authoring.ts'
+import { CoursePage } from './course-page.tsx'
+
+const { toast } = vi.hoisted(() => ({
+  toast: vi.fn<(tone: string, title: string, options?: ToastOptions) => void>(),
+}))
+vi.mock('@qadam/web/toast', async (original) => ({ ...(await original<object>()), showToast: toast }))
+
+const saved = { revision: 4, updated_at: '2026-03-10T07:00:00.000Z', updated_by: null }
+const salom = {
+  id: 10,
+  title: { uz: 'Salom' },
+  type: 'Learn' as const,
+  state: 'draft' as const,
+  questions: 3,
+  errors: 0,
+  ...saved,
+}
+const whole: AuthoredTree = {
+  languages: 'uz_ru',
+  deleted: [],
+  course: {
+    id: 5,
+    course_id: 2,
+    title: { uz: 'Python' },
+    description: { uz: '' },
+    cover: { hue: 10, seed: 1 },
+    state: 'published',
+    archived: false,
+    modules: 1,
+    lessons: 1,
+    ...saved,
+  },
+  modules: [
+    {
+      id: 1,
+      title: { uz: 'Boshlanish' },
+      description: { uz: '' },
+      state: 'draft',
+      lessons: [salom],
+      ...saved,
+    },
+  ],
+}
+const lessonGone: AuthoredTree = {
+  ...whole,
+  modules: whole.modules.map((module) => ({ ...module, lessons: [] })),
+  deleted: [{ kind: 'lesson', id: 10, title: { uz: 'Salom' }, deleted_at: saved.updated_at }],
+}
+
+let workspace: Awaited<ReturnType<typeof sitDown>>
+afterEach(() => {
+  workspace.leave()
+  toast.mockClear()
+})
+
+const item = async (title: string, name: string) => {
+  await workspace.press(words.more.replace('{{title}}', title))
+  const found = await vi.waitUntil(() =>
+    [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find((each) => each.textContent === name),
+  )
+  found.click()
+}
+
+test('a deleted lesson is offered back at a press, and a refusal says why', async () => {
+  let tree = whole
+  let undelete: () => AuthoredTree | Refusal = () => (tree = whole)
+  workspace = await sitDown({
+    authoring_course: () => tree,
+    authoring_delete: () => {
+      tree = lessonGone
+      return null
+    },
+    authoring_undelete: () => undelete(),
+  })
+  workspace.show(<CoursePage id={5} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain('Salom'))
+  await item('Salom', words.delete)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.no_lessons))
+  const [, title, options] = toast.mock.lastCall ?? []
+  expect([title, options?.action?.label]).toEqual(['«Salom» oʻchirildi', words.undo])
+  options?.action?.onSelect()
+  await vi.waitFor(() => expect(workspace.text()).not.toContain(words.no_lessons))
+  expect(workspace.callsOf('authoring_undelete')).toEqual([{ kind: 'lesson', id: 10 }])
+
+  undelete = () => new Refusal(409, 'conflict', { reason: 'module_deleted' })
+  options?.action?.onSelect()
+  await vi.waitFor(() => expect(toast.mock.lastCall?.[1]).toBe(words.conflict.module_deleted))
+  undelete = () => new Refusal(404, 'not_found')
+  options?.action?.onSelect()
+  await vi.waitFor(() => expect(toast.mock.lastCall?.[1]).toBe(words.undelete_gone))
+})
+
+test('what was deleted stands under the course for its day, to be brought back', async () => {
+  let tree = lessonGone
+  workspace = await sitDown({
+    authoring_course: () => tree,
+    authoring_undelete: () => (tree = whole),
+  })
+  workspace.show(<CoursePage id={5} />)
+  await workspace.press(`${words.undelete}: Salom`)
+  await vi.waitFor(() => expect(workspace.text()).not.toContain(words.deleted_parts))
+  expect(workspace.callsOf('authoring_undelete')).toEqual([{ kind: 'lesson', id: 10 }])
+})
+
+test('a lesson of a module that students do not see is not told ready: its module is offered', async () => {
+  workspace = await sitDown({
+    authoring_course: () => whole,
+    authoring_check: ({ kind }) => ({ faults: [], notices: [], lessons: kind === 'lesson' ? [salom] : [] }),
+    authoring_publish: () => ({
+      ...whole,
+      modules: whole.modules.map((module) => ({ ...module, lessons: [{ ...salom, state: 'published' }] })),
+    }),
+  })
+  workspace.show(<CoursePage id={5} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain('Salom'))
+  await item('Salom', words.publish)
+  const because = words.hidden_by.module.replace('{{title}}', 'Boshlanish')
+  await vi.waitFor(() => expect(workspace.text()).toContain(because))
+  expect(workspace.text()).not.toContain(words.ready)
+  await workspace.press(words.publish)
+  await vi.waitFor(() =>
+    expect(toast.mock.lastCall?.slice(1)).toMatchObject([words.hidden, { text: because }]),
+  )
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.state_hidden))
+  await item('Boshlanish', words.publish)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.ready))
+})
+
+test('of a course that students do not see the course is offered, from a lesson too', async () => {
+  const draft: AuthoredTree = { ...whole, course: { ...whole.course, state: 'draft' } }
+  workspace = await sitDown({
+    authoring_course: () => draft,
+    authoring_check: () => ({ faults: [], notices: [], lessons: [] }),
+    authoring_publish: () => whole,
+  })
+  workspace.show(<CoursePage id={5} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain('Salom'))
+  await item('Salom', words.publish)
+  await workspace.press(words.publish_outer.course)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.ready))
+  await workspace.press(words.publish)
+  await vi.waitFor(() => expect(workspace.callsOf('authoring_publish')).toEqual([{ kind: 'course', id: 5 }]))
+})
