@@ -70,7 +70,9 @@ test('a lesson that was deleted comes back whole to its place, for students too,
     expect((await admin.call(name, input)).code).toBe('not_found')
 
   const reply = await undelete('lesson', id)
-  expect(reply.body.data).toMatchObject({ deleted: [], course: { state: 'published', lessons: 3 } })
+  expect(reply.body).toMatchObject({
+    data: { deleted: [], course: { state: 'published', lessons: 3 } },
+  })
   expect(await seen()).toEqual(['A', 'B', 'C'])
   expect(await admin.data<AuthoredLesson>('authoring_lesson', { id })).toEqual(before)
   expect(await versionsOf(id)).toEqual(versions)
