@@ -93,7 +93,11 @@ export function PublishDialog({ part, tree, onClose }: PublishDialogProps): Reac
                 tone={hiding ? 'saffron' : 'pistachio'}
                 icon={hiding ? 'info' : 'check'}
                 title={t(hiding ? 'authoring.hidden' : 'authoring.ready')}
-                text={hiding ? [hiddenText(hiding), lessonsOut].filter(Boolean).join(' ') : lessonsOut}
+                text={
+                  hiding
+                    ? [hiddenText(hiding), kind === 'module' && lessonsOut].filter(Boolean).join(' ')
+                    : lessonsOut
+                }
                 action={
                   hiding && (
                     <Button size="sm" variant="secondary" onClick={() => setOuter(hiding)}>

@@ -12,7 +12,7 @@ export const authoring = {
   untitled: 'Без названия',
   counts: 'Модулей: {{modules}} · уроков: {{lessons}}',
   state: { draft: 'Черновик', published: 'У учеников', changed: 'Изменён' },
-  state_hidden: 'Пока не видно',
+  state_hidden: 'Не видно',
   saved_by: '{{at}} · {{by}}',
   back: 'Все курсы',
   add_module: 'Добавить модуль',

@@ -12,7 +12,7 @@ export const authoring = {
   untitled: 'Nomsiz',
   counts: 'Modullar: {{modules}} · darslar: {{lessons}}',
   state: { draft: 'Qoralama', published: 'Oʻquvchilarda', changed: 'Oʻzgargan' },
-  state_hidden: 'Hali koʻrinmaydi',
+  state_hidden: 'Koʻrinmaydi',
   saved_by: '{{at}} · {{by}}',
   back: 'Hamma kurslar',
   add_module: 'Modul qoʻshish',
