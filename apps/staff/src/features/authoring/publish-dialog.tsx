@@ -19,7 +19,7 @@ import { hiddenBy, type Outer } from './hidden-by.ts'
 /** So many lines are read before they are mended; the rest is counted. */
 const SHOWN = 12
 /** So long it is said that students see nothing of it yet. */
-const READ_MS = 10_000
+const READ_MS = 6000
 
 export interface PublishDialogProps {
   part: { kind: 'course' | 'module' | 'lesson'; id: number; title: string }
