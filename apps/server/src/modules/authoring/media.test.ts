@@ -9,7 +9,7 @@ import { signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import { UploadClient } from '../../../test/upload-client.ts'
 import { enroll } from '../courses/index.ts'
-import { removeUnusedMedia } from './index.ts'
+import { removeDeletedParts, removeUnusedMedia } from './index.ts'
 
 const sample = (name: string) =>
   readFileSync(path.resolve(import.meta.dirname, '../../../test/samples', name))
@@ -194,7 +194,7 @@ test('a lesson with files of its own is published and studied; a file that is mi
   expect(info?.question).toMatch(/<img [^>]*src="\/media\//)
 })
 
-test('what nothing names for a week is removed; what a draft, a version or a student has stays', async () => {
+test('what nothing names for a week is removed; what a draft, a version, a student or a deleted lesson has stays', async () => {
   const { courseId: course, lessons } = await author.built(smallLesson())
   const [lesson] = lessons
   if (!lesson) throw new Error('there is no lesson')
@@ -226,9 +226,19 @@ test('what nothing names for a week is removed; what a draft, a version or a stu
   school.clock.advance(8 * 24 * 3600)
   const keys = await named()
   await removeUnusedMedia(school.db, school.files, school.clock.now())
-  expect(await left()).toEqual([drafted, earlier, shown].map((medium) => medium?.path ?? '').toSorted())
+  const kept = [drafted, earlier, shown].map((medium) => medium?.path ?? '').toSorted()
+  expect(await left()).toEqual(kept)
   const gone = keys.find(({ path: name }) => name === unused?.path)?.media_key ?? ''
   expect(await school.files.stat(gone)).toBeUndefined()
+  // Deleted, the lesson may come back for a day.
+  const later = await signedInStaff(school, 'admin')
+  await later.data('authoring_delete', { kind: 'lesson', id: lesson.id })
+  await removeUnusedMedia(school.db, school.files, school.clock.now())
+  expect(await left()).toEqual(kept)
+  school.clock.advance(25 * 3600)
+  await removeDeletedParts(school.db, school.clock.now())
+  await removeUnusedMedia(school.db, school.files, school.clock.now())
+  expect(await left()).toEqual([])
 })
 
 test('files of a course that was deleted go with it', async () => {
