@@ -13,6 +13,7 @@ import {
 import { parseAuditSearch } from '../features/audit/audit-search.ts'
 import { parseCoursesSearch } from '../features/authoring/courses-search.ts'
 import { parseFilters } from '../features/review/queue/queue-filters.ts'
+import { parseLeadsSearch } from '../features/invites/leads-search.ts'
 import { queueQuery } from '../features/review/queue/queue-query.ts'
 import { reviewQuery } from '../features/review/review-query.ts'
 import { itemsQuery, ordersQuery, parseShopSearch } from '../features/shop/shop-queries.ts'
@@ -125,13 +126,15 @@ const overview = createRoute({
 const shop = createRoute({
   getParentRoute: () => main,
   path: paths.shop,
-  validateSearch: parseShopSearch,
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...parseShopSearch(search),
+    ...parseLeadsSearch(search),
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) =>
     start(
-      deps.section === 'items'
-        ? queryClient.prefetchQuery(itemsQuery)
-        : queryClient.prefetchQuery(ordersQuery(deps)),
+      ...(deps.section === 'items' ? [queryClient.prefetchQuery(itemsQuery)] : []),
+      ...(deps.section === undefined ? [queryClient.prefetchQuery(ordersQuery(deps))] : []),
     ),
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/shop-route.tsx')), 'ShopRoute'),
 })

@@ -25,7 +25,9 @@ export function ListFilter({
       maxLength={100}
       start={<Icon name="search" size={20} />}
       className={className}
-      onChange={({ target: { value } }) => onSearch(value === '' ? {} : { q: value })}
+      onChange={({ target: { value } }) =>
+        onSearch({ ...search, page: undefined, q: value === '' ? undefined : value })
+      }
     />
   )
 }

@@ -6,6 +6,9 @@ export interface ListSearch {
   /** Words that a row holds, in whatever order. */
   q?: string
   page?: number
+  /** The column by which the rows are sorted; the list's own order where absent. */
+  sort?: string
+  descending?: true
 }
 
 export const rowsPerPage = 50

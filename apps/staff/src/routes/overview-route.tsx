@@ -66,6 +66,8 @@ export function OverviewRoute(): ReactNode {
             onFlagged={(isFlagged) =>
               go({ ...search, section: 'course', course: courseId, flagged: isFlagged || undefined })
             }
+            order={search}
+            onOrder={(order) => go({ ...search, ...order, section: 'course', course: courseId })}
             videoId={search.video}
             onVideo={(video) => go({ ...search, section: 'course', course: courseId, video })}
           />

@@ -47,7 +47,12 @@ export function PromiseRoute(): ReactNode {
       />
       {section === 'board' && <BoardPanel search={search} mayPass={isAdmin} onSearch={go} />}
       {section === 'report' && (
-        <ReportPanel month={search.month} onMonth={(month) => go({ section: 'report', month })} />
+        <ReportPanel
+          month={search.month}
+          order={search}
+          onMonth={(month) => go({ ...search, month })}
+          onOrder={(order) => go({ ...search, ...order })}
+        />
       )}
       {section === 'absences' && <AbsencesPanel />}
       {section === 'settings' && <PromiseSettingsPanel />}

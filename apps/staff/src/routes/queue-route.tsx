@@ -8,10 +8,17 @@ import { useTranslation } from 'react-i18next'
 import { meQuery } from '../features/accounts/me-query.ts'
 import { useUser } from '../features/accounts/use-user.ts'
 import { DutiesNote } from '../features/promise/duties-note.tsx'
+import { ColumnsMenu } from '../platform/columns-menu.tsx'
 import { Pages } from '../platform/pages.tsx'
 import { QueueCharts } from '../features/review/queue/queue-charts.tsx'
 import { QueueFilterBar } from '../features/review/queue/queue-filter-bar.tsx'
-import { isFiltered, parseFilters, type QueueFilters } from '../features/review/queue/queue-filters.ts'
+import {
+  isFiltered,
+  parseFilters,
+  queueColumns,
+  withoutFilters,
+  type QueueFilters,
+} from '../features/review/queue/queue-filters.ts'
 import { queueQuery, statsQuery } from '../features/review/queue/queue-query.ts'
 import { QueueTable } from '../features/review/queue/queue-table.tsx'
 import { useDecisions } from '../features/review/verdict/decisions.ts'
@@ -61,6 +68,18 @@ export function QueueRoute(): ReactNode {
             </p>
           )}
           <p className="ml-auto text-sm text-muted max-lg:hidden">{t('queue.keys')}</p>
+          <div className="max-lg:hidden">
+            <ColumnsMenu
+              columns={queueColumns.map((value) => ({
+                value,
+                label: t(`queue.columns.${value === 'since' && !isWaiting ? 'reviewed' : value}`),
+              }))}
+              hidden={filters.hidden}
+              onHidden={(hidden) =>
+                void navigate({ to: paths.queue, search: { ...filters, hidden }, replace: true })
+              }
+            />
+          </div>
         </div>
         <DutiesNote />
         <QueueFilterBar
@@ -77,6 +96,7 @@ export function QueueRoute(): ReactNode {
             rows={rows}
             isWaiting={isWaiting}
             current={rows?.[current] && String(rows[current].submission_id)}
+            hidden={filters.hidden}
             sending={sending}
             renderLink={(row, props) => (
               <Link
@@ -93,7 +113,7 @@ export function QueueRoute(): ReactNode {
                   title={t('queue.nothing_found')}
                   text={t('queue.nothing_found_text')}
                   action={
-                    <Button variant="secondary" onClick={() => filter({ status: filters.status })}>
+                    <Button variant="secondary" onClick={() => filter(withoutFilters(filters))}>
                       {t('queue.clear')}
                     </Button>
                   }

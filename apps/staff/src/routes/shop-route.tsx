@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useContentLanguages } from '../features/accounts/use-content-languages.ts'
 import { useUser } from '../features/accounts/use-user.ts'
 import { LeadsPanel } from '../features/invites/leads-panel.tsx'
+import { parseLeadsSearch, type LeadsSearch } from '../features/invites/leads-search.ts'
 import { LeaguesPanel } from '../features/leagues/leagues-panel.tsx'
 import { ItemsPanel } from '../features/shop/items-panel.tsx'
 import { OrdersPanel } from '../features/shop/orders-panel.tsx'
@@ -19,10 +20,12 @@ export function ShopRoute(): ReactNode {
   const user = useUser()
   const navigate = useNavigate()
   const languages = useContentLanguages()
-  const search = parseShopSearch(useSearch({ strict: false }))
+  const address = useSearch({ strict: false })
+  const search = parseShopSearch(address)
   const isAdmin = user.role === 'admin'
   const section = (isAdmin && search.section) || 'orders'
-  const go = (next: ShopSearch) => void navigate({ to: paths.shop, search: { ...next }, replace: true })
+  const go = (next: ShopSearch & LeadsSearch) =>
+    void navigate({ to: paths.shop, search: { ...next }, replace: true })
   return (
     <div className="flex flex-col gap-5 px-4 py-5 sm:px-6">
       <PageTitle>{t('shop.title')}</PageTitle>
@@ -46,7 +49,7 @@ export function ShopRoute(): ReactNode {
           <ItemsPanel />
         </ContentLanguagesContext>
       ) : section === 'leads' ? (
-        <LeadsPanel />
+        <LeadsPanel search={parseLeadsSearch(address)} onSearch={(next) => go({ section, ...next })} />
       ) : section === 'leagues' ? (
         <LeaguesPanel />
       ) : (

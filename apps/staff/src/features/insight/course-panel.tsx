@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportMenu } from '../../platform/export-menu.tsx'
+import { orderShown, orderSought, sortRows, type ListOrder } from '../../platform/list-sort.ts'
 import { formatStretch } from '../../platform/times.ts'
 import { courseInsightQuery } from './insight-queries.ts'
 import { VideosPanel } from './videos-panel.tsx'
@@ -20,6 +21,9 @@ export interface CoursePanelProps {
   /** Only flagged questions. */
   isFlagged: boolean
   onFlagged: (isFlagged: boolean) => void
+  /** Of the questions. */
+  order: ListOrder
+  onOrder: (order: ListOrder) => void
   /** Whose curve is shown. */
   videoId: number | undefined
   onVideo: (id: number) => void
@@ -30,6 +34,8 @@ export function CoursePanel({
   courseId,
   isFlagged,
   onFlagged,
+  order,
+  onOrder,
   videoId,
   onVideo,
 }: CoursePanelProps): ReactNode {
@@ -71,7 +77,7 @@ export function CoursePanel({
           )}
         </div>
         <p className="max-w-prose text-[15px] text-muted">{t('insight.course.questions_text')}</p>
-        <Questions rows={isFlagged ? suspicious : data.questions} isFlagged={isFlagged} />
+        <Questions rows={isFlagged ? suspicious : data.questions} {...{ isFlagged, order, onOrder }} />
       </section>
     </div>
   )
@@ -139,12 +145,21 @@ function Times({ lessons }: { lessons: Lessons }): ReactNode {
   )
 }
 
-function Questions({ rows, isFlagged }: { rows: readonly QuestionInsight[]; isFlagged: boolean }): ReactNode {
+function Questions({
+  rows,
+  isFlagged,
+  order,
+  onOrder,
+}: Pick<CoursePanelProps, 'isFlagged' | 'order' | 'onOrder'> & {
+  rows: readonly QuestionInsight[]
+}): ReactNode {
   const { t } = useTranslation()
+  const sort = orderShown(order, 'question')
   const columns: Column<QuestionInsight>[] = [
     {
       id: 'question',
       header: t('insight.course.question'),
+      sortable: true,
       isRowHeader: true,
       cell: ({ text, lesson_title, order_number, flags }) => (
         <span className="flex flex-col items-start gap-1">
@@ -163,6 +178,7 @@ function Questions({ rows, isFlagged }: { rows: readonly QuestionInsight[]; isFl
     {
       id: 'tries',
       header: t('insight.course.tries'),
+      sortable: true,
       align: 'end',
       from: 'sm',
       cell: ({ tries }) => <span className="numbers">{formatNumber(tries)}</span>,
@@ -170,6 +186,7 @@ function Questions({ rows, isFlagged }: { rows: readonly QuestionInsight[]; isFl
     {
       id: 'share',
       header: t('insight.course.right'),
+      sortable: true,
       align: 'end',
       cell: ({ share }) => (
         <span className="numbers">{share === null ? '—' : formatPercent(share * 100)}</span>
@@ -178,6 +195,7 @@ function Questions({ rows, isFlagged }: { rows: readonly QuestionInsight[]; isFl
     {
       id: 'discrimination',
       header: t('insight.course.discrimination'),
+      sortable: true,
       align: 'end',
       cell: ({ discrimination }) => (
         <span className="numbers">
@@ -190,7 +208,13 @@ function Questions({ rows, isFlagged }: { rows: readonly QuestionInsight[]; isFl
     <DataTable
       label={t('insight.course.questions')}
       columns={columns}
-      rows={rows}
+      rows={sortRows(rows, sort, {
+        tries: ({ tries }) => tries,
+        share: ({ share }) => share,
+        discrimination: ({ discrimination }) => discrimination,
+      })}
+      sort={sort}
+      onSort={(next) => onOrder(orderSought(next, 'question'))}
       rowKey={({ id }) => String(id)}
       maxHeight="36rem"
       empty={

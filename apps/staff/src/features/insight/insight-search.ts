@@ -1,8 +1,12 @@
 import { overviewSpans } from '@qadam/contract'
 import { parseId } from '@qadam/web/parse-id'
+import { parseOrder, type ListOrder } from '../../platform/list-sort.ts'
+
+/** What a course's questions are sorted by; in the course's order where the address says nothing. */
+const questionSorts = ['question', 'tries', 'share', 'discrimination']
 
 /** The overview's search parameters. */
-export interface InsightSearch {
+export interface InsightSearch extends ListOrder {
   /** The whole school where absent. */
   section?: 'course'
   /** Days back; 30 where absent. */
@@ -25,5 +29,6 @@ export function parseInsightSearch(search: Record<string, unknown>): InsightSear
     ...(course && { course }),
     ...(search['flagged'] === true && { flagged: true as const }),
     ...(video && { video }),
+    ...parseOrder(search, questionSorts),
   }
 }

@@ -39,7 +39,7 @@ const overview: Overview = {
   median_min: 90,
 }
 
-const noVideo = { videoId: undefined, onVideo: () => {} }
+const noVideo = { videoId: undefined, onVideo: () => {}, order: {}, onOrder: () => {} }
 
 test('each question has its answer, how it changed, and a table behind the chart', async () => {
   workspace = await sitDown({ overview: () => overview })
@@ -169,6 +169,19 @@ test('only the suspicious ones are shown where that is asked', async () => {
   workspace.show(<CoursePanel courseId={2} isFlagged onFlagged={() => {}} {...noVideo} />)
   await vi.waitFor(() => expect(workspace.text()).toContain('for nima qiladi?'))
   expect(workspace.text()).not.toContain('while nima qiladi?')
+})
+
+test('questions are sorted by their figures, in the course’s order at first', async () => {
+  workspace = await sitDown({ course_insight: () => course })
+  const onOrder = vi.fn()
+  const order = parseInsightSearch({ section: 'course', sort: 'share', descending: true })
+  workspace.show(
+    <CoursePanel courseId={2} isFlagged={false} onFlagged={() => {}} {...noVideo} {...{ order, onOrder }} />,
+  )
+  await vi.waitFor(() => expect(workspace.text()).toContain('for nima qiladi?'))
+  expect(workspace.text().indexOf('while nima')).toBeLessThan(workspace.text().indexOf('for nima'))
+  await workspace.press(words.course.question)
+  expect(onOrder).toHaveBeenLastCalledWith({})
 })
 
 test('why somebody needs help is said in words, with the way to them', async () => {

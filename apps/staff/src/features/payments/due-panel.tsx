@@ -12,10 +12,12 @@ import { formatPhone } from '@qadam/web/phone-format'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ColumnsMenu } from '../../platform/columns-menu.tsx'
+import { isHidden } from '../../platform/hidden-columns.ts'
 import { Pages } from '../../platform/pages.tsx'
 import { formatDate } from '../../platform/times.ts'
 import { dueQuery } from './payments-queries.ts'
-import type { PaymentsSearch } from './payments-search.ts'
+import { paymentColumns, type PaymentsSearch } from './payments-search.ts'
 import { RecordDialog } from './record-dialog.tsx'
 
 export interface PanelProps {
@@ -28,7 +30,7 @@ export function DuePanel({ search, onSearch }: PanelProps): ReactNode {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(dueQuery(search))
   const [paying, setPaying] = useState<DuePayment>()
-  const { state, q = '', page = 1 } = search
+  const { state, q = '', page = 1, hidden } = search
   const change = (part: PaymentsSearch) => onSearch({ ...search, page: undefined, ...part })
   const columns: Column<DuePayment>[] = [
     {
@@ -121,13 +123,20 @@ export function DuePanel({ search, onSearch }: PanelProps): ReactNode {
             {t('payments.counts', data.counts)}
           </p>
         )}
+        <div className="max-lg:hidden">
+          <ColumnsMenu
+            columns={paymentColumns.due.map((value) => ({ value, label: t(`payments.columns.${value}`) }))}
+            hidden={hidden}
+            onHidden={(next) => onSearch({ ...search, hidden: next })}
+          />
+        </div>
       </div>
       {error && !data ? (
         <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <DataTable
           label={t('payments.due')}
-          columns={columns}
+          columns={columns.filter(({ id }) => !isHidden(hidden, id))}
           rows={data?.rows}
           rowKey={({ student }) => String(student.id)}
           empty={

@@ -9,19 +9,22 @@ import { formatPhone } from '@qadam/web/phone-format'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ColumnsMenu } from '../../platform/columns-menu.tsx'
 import { ExportMenu } from '../../platform/export-menu.tsx'
+import { isHidden } from '../../platform/hidden-columns.ts'
 import { Pages } from '../../platform/pages.tsx'
 import { formatDate } from '../../platform/times.ts'
 import type { PanelProps } from './due-panel.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { historyQuery } from './payments-queries.ts'
+import { paymentColumns } from './payments-search.ts'
 import { spanText } from './span-text.ts'
 
 /** What was paid, newest first; a cancelled payment stays in sight. */
 export function HistoryPanel({ search, onSearch }: PanelProps): ReactNode {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(historyQuery(search))
-  const { method, from = '', to = '', page = 1 } = search
+  const { method, from = '', to = '', page = 1, hidden } = search
   const change = (part: typeof search) => onSearch({ ...search, page: undefined, ...part })
   const columns: Column<StaffPayment>[] = [
     {
@@ -117,13 +120,23 @@ export function HistoryPanel({ search, onSearch }: PanelProps): ReactNode {
             {t('payments.total', { count: data.total, sum: formatNumber(data.sum) })}
           </p>
         )}
+        <div className="max-lg:hidden">
+          <ColumnsMenu
+            columns={paymentColumns.history.map((value) => ({
+              value,
+              label: t(`payments.columns.${value}`),
+            }))}
+            hidden={hidden}
+            onHidden={(next) => onSearch({ ...search, hidden: next })}
+          />
+        </div>
       </div>
       {error && !data ? (
         <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <DataTable
           label={t('payments.history')}
-          columns={columns}
+          columns={columns.filter(({ id }) => !isHidden(hidden, id))}
           rows={data?.rows}
           rowKey={({ id }) => String(id)}
           empty={

@@ -9,11 +9,13 @@ import { LoadError } from '@qadam/web/frame/load-error'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ColumnsMenu } from '../../platform/columns-menu.tsx'
 import { ExportMenu } from '../../platform/export-menu.tsx'
 import { Pages } from '../../platform/pages.tsx'
 import { schoolToday, yearBefore } from '../../platform/times.ts'
 import type { PanelProps } from './due-panel.tsx'
 import { transactionsQuery } from './online-queries.ts'
+import { paymentColumns } from './payments-search.ts'
 import { ReconcileDialog } from './reconcile-dialog.tsx'
 import { spanText } from './span-text.ts'
 import { TransactionsTable } from './transactions-table.tsx'
@@ -23,7 +25,7 @@ export function OnlinePanel({ search, onSearch }: PanelProps): ReactNode {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(transactionsQuery(search))
   const [isComparing, setComparing] = useState(false)
-  const { provider, stage, q = '', from = '', to = '', page = 1 } = search
+  const { provider, stage, q = '', from = '', to = '', page = 1, hidden } = search
   const change = (part: typeof search) => onSearch({ ...search, page: undefined, ...part })
   // So much goes into one file; the words beside the button say which days they are.
   const last = to === '' ? schoolToday() : to
@@ -90,6 +92,13 @@ export function OnlinePanel({ search, onSearch }: PanelProps): ReactNode {
             {t('payments.online.total', { count: data.total, sum: formatNumber(data.sum) })}
           </p>
         )}
+        <div className="max-lg:hidden">
+          <ColumnsMenu
+            columns={paymentColumns.online.map((value) => ({ value, label: t(`payments.online.${value}`) }))}
+            hidden={hidden}
+            onHidden={(next) => onSearch({ ...search, hidden: next })}
+          />
+        </div>
       </div>
       {error && !data ? (
         <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
@@ -97,6 +106,7 @@ export function OnlinePanel({ search, onSearch }: PanelProps): ReactNode {
         <TransactionsTable
           label={t('payments.online.title')}
           rows={data?.rows}
+          hidden={hidden}
           empty={
             <EmptyState
               mood="thinking"

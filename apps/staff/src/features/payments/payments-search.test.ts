@@ -28,3 +28,11 @@ test('an address says which payments are shown; what is wrong in it filters noth
     }),
   ).toEqual({})
 })
+
+test('each section hides its own columns', () => {
+  const hidden = 'last.note.time.student'
+  expect(parsePaymentsSearch({ hidden })).toEqual({ hidden: 'last' })
+  expect(parsePaymentsSearch({ section: 'history', hidden })).toEqual({ section: 'history', hidden: 'note' })
+  expect(parsePaymentsSearch({ section: 'online', hidden })).toEqual({ section: 'online', hidden: 'time' })
+  expect(parsePaymentsSearch({ section: 'prices', hidden })).toEqual({ section: 'prices' })
+})

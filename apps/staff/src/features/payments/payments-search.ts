@@ -7,9 +7,16 @@ import {
   type TransactionState,
 } from '@qadam/contract'
 import { parseId } from '@qadam/web/parse-id'
+import { parseHidden } from '../../platform/hidden-columns.ts'
 
 const sections = ['history', 'online', 'prices'] as const
 const dueStates = ['overdue', 'soon'] as const
+/** The columns of each section that may be hidden. */
+export const paymentColumns = {
+  due: ['call', 'last'],
+  history: ['until', 'note'],
+  online: ['time', 'provider_id'],
+} as const
 
 /** The search parameters of payments; an absent one filters nothing. */
 export interface PaymentsSearch {
@@ -27,6 +34,8 @@ export interface PaymentsSearch {
   from?: string
   to?: string
   page?: number
+  /** Columns that are hidden, with dots between. */
+  hidden?: string
 }
 
 /** Parses the search parameters of payments. */
@@ -40,6 +49,8 @@ export function parsePaymentsSearch(search: Record<string, unknown>): PaymentsSe
   const student = parseId(search['student'])
   // A phone comes out of the address as a number.
   const typed = ['string', 'number'].includes(typeof search['q']) ? String(search['q']).slice(0, 100) : ''
+  const hidden =
+    section === 'prices' ? undefined : parseHidden(search['hidden'], paymentColumns[section ?? 'due'])
   const [from, to] = [parseDay(search['from']), parseDay(search['to'])]
   return {
     ...(section && { section }),
@@ -52,6 +63,7 @@ export function parsePaymentsSearch(search: Record<string, unknown>): PaymentsSe
     ...(from && { from }),
     ...(to && { to }),
     ...(page !== null && page > 1 && { page }),
+    ...(hidden !== undefined && { hidden }),
   }
 }
 

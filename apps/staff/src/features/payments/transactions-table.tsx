@@ -5,6 +5,7 @@ import { formatNumber } from '@qadam/web/format'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isHidden } from '../../platform/hidden-columns.ts'
 import { paths } from '../../platform/paths.ts'
 import { formatMoment } from '../../platform/times.ts'
 
@@ -18,11 +19,13 @@ const tones: Record<TransactionState, 'pistachio' | 'saffron' | 'neutral' | 'pom
 interface TransactionsTableProps {
   label: string
   rows: readonly OnlineTransaction[] | undefined
+  /** Columns that are hidden, as the address has it. */
+  hidden: string | undefined
   empty: ReactNode
 }
 
 /** What Payme and Click reported, each with a link to its student. */
-export function TransactionsTable({ label, rows, empty }: TransactionsTableProps): ReactNode {
+export function TransactionsTable({ label, rows, hidden, empty }: TransactionsTableProps): ReactNode {
   const { t } = useTranslation()
   const columns: Column<OnlineTransaction>[] = [
     {
@@ -92,6 +95,12 @@ export function TransactionsTable({ label, rows, empty }: TransactionsTableProps
     },
   ]
   return (
-    <DataTable label={label} columns={columns} rows={rows} rowKey={({ id }) => String(id)} empty={empty} />
+    <DataTable
+      label={label}
+      columns={columns.filter(({ id }) => !isHidden(hidden, id))}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      empty={empty}
+    />
   )
 }

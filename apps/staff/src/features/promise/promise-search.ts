@@ -1,10 +1,14 @@
 import { promiseStates, type PromiseTrouble } from '@qadam/contract'
 import { parseId } from '@qadam/web/parse-id'
+import { parseOrder, type ListOrder } from '../../platform/list-sort.ts'
 
 const sections = ['report', 'absences', 'settings'] as const
 
+/** What the report is sorted by; by name where the address says nothing. */
+const reportSorts = ['name', 'decided', 'share', 'median', 'p90']
+
 /** The screen's search parameters; an absent one filters nothing. */
-export interface PromiseSearch {
+export interface PromiseSearch extends ListOrder {
   /** The board where absent. */
   section?: (typeof sections)[number]
   state?: PromiseTrouble
@@ -28,5 +32,6 @@ export function parsePromiseSearch(search: Record<string, unknown>): PromiseSear
     ...(reviewer && { reviewer }),
     ...(page && page > 1 && { page }),
     ...(typeof month === 'string' && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) && { month }),
+    ...(section === 'report' && parseOrder(search, reportSorts)),
   }
 }

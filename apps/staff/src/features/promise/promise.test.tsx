@@ -165,10 +165,35 @@ test('a report tells the month, by reviewer and group', async () => {
       groups: [{ group: null, ...figures }],
     }),
   })
-  workspace.show(<ReportPanel month="2026-03" onMonth={() => {}} />)
+  workspace.show(<ReportPanel month="2026-03" order={{}} onMonth={() => {}} onOrder={() => {}} />)
   await vi.waitFor(() => expect(workspace.text()).toContain('75%'))
   for (const word of ['2 soat', '1 kun 6 soat', 'Nodira Karimova', words.no_group])
     expect(workspace.text()).toContain(word)
+})
+
+test('a report is sorted by its figures', async () => {
+  const figures = { decided: 4, in_time: 3, median_min: 120, p90_min: 1800 }
+  const line = (id: number, name: string, in_time: number) => ({
+    reviewer: { id, name },
+    ...figures,
+    in_time,
+  })
+  workspace = await sitDown({
+    promise_report: () => ({
+      month: '2026-03',
+      total: figures,
+      reviewers: [line(1, 'Aziz', 4), line(2, 'Malika', 1), line(3, 'Nodira', 3)],
+      groups: [],
+    }),
+  })
+  const onOrder = vi.fn()
+  const search = parsePromiseSearch({ section: 'report', sort: 'share' })
+  workspace.show(<ReportPanel month="2026-03" order={search} onMonth={() => {}} onOrder={onOrder} />)
+  const names = () => [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent)
+  await vi.waitFor(() => expect(names()).toEqual(['Malika', 'Nodira', 'Aziz']))
+  await workspace.press(words.columns.reviewer)
+  expect(onOrder).toHaveBeenLastCalledWith({})
+  expect(parsePromiseSearch({ sort: 'share' })).toEqual({})
 })
 
 test('coins for a broken promise are off at first; an amount out of bounds is not saved', async () => {

@@ -1,5 +1,5 @@
 import type { PromiseReport, ReviewFigures } from '@qadam/contract'
-import { DataTable, type Column } from '@qadam/ui/data-table'
+import { DataTable, type Column, type Sort } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { TextField } from '@qadam/ui/text-field'
@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportMenu } from '../../platform/export-menu.tsx'
+import { orderShown, orderSought, sortRows, type ListOrder } from '../../platform/list-sort.ts'
 import { formatStretch, schoolToday } from '../../platform/times.ts'
 import { reportQuery } from './promise-queries.ts'
 
@@ -17,11 +18,18 @@ interface Line extends ReviewFigures {
   name: string
 }
 
+interface OrderProps {
+  order: ListOrder
+  onOrder: (order: ListOrder) => void
+}
+
 /** How many due times were met in a month: in all, by reviewer and by group. */
 export function ReportPanel({
   month = schoolToday().slice(0, 7),
+  order,
   onMonth,
-}: {
+  onOrder,
+}: OrderProps & {
   month: string | undefined
   onMonth: (month: string) => void
 }): ReactNode {
@@ -48,31 +56,49 @@ export function ReportPanel({
       ) : !data.total ? (
         <EmptyState mood="thinking" title={t('promise.no_report')} text={t('promise.no_report_text')} />
       ) : (
-        <Tables report={data} total={data.total} />
+        <Tables report={data} total={data.total} {...{ order, onOrder }} />
       )}
     </div>
   )
 }
 
-function Tables({ report, total }: { report: PromiseReport; total: ReviewFigures }): ReactNode {
+/** Both tables are in the same order, so that one address tells it. */
+function Tables({
+  report,
+  total,
+  order,
+  onOrder,
+}: OrderProps & { report: PromiseReport; total: ReviewFigures }): ReactNode {
   const { t } = useTranslation()
+  const sort = orderShown(order, 'name')
+  const onSort = (next: Sort): void => onOrder(orderSought(next, 'name'))
+  const sorted = (lines: readonly Line[]): readonly Line[] =>
+    sortRows(lines, sort, {
+      decided: ({ decided }) => decided,
+      share: ({ in_time, decided }) => in_time / decided,
+      median: ({ median_min }) => median_min,
+      p90: ({ p90_min }) => p90_min,
+    })
   const columnsOf = (header: string): Column<Line>[] => [
-    { id: 'name', header, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+    { id: 'name', header, sortable: true, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
     {
       id: 'decided',
       header: t('promise.columns.decided'),
+      sortable: true,
       align: 'end',
       cell: ({ decided }) => <span className="numbers">{formatNumber(decided)}</span>,
     },
     {
       id: 'share',
       header: t('promise.columns.share'),
+      sortable: true,
       align: 'end',
       cell: (line) => <Share figures={line} />,
     },
     {
       id: 'median',
       header: t('promise.columns.median'),
+      sortable: true,
       align: 'end',
       from: 'sm',
       cell: ({ median_min }) => formatStretch(median_min * 60, t),
@@ -80,6 +106,7 @@ function Tables({ report, total }: { report: PromiseReport; total: ReviewFigures
     {
       id: 'p90',
       header: t('promise.columns.p90'),
+      sortable: true,
       align: 'end',
       from: 'sm',
       cell: ({ p90_min }) => formatStretch(p90_min * 60, t),
@@ -104,18 +131,22 @@ function Tables({ report, total }: { report: PromiseReport; total: ReviewFigures
       <DataTable
         label={t('promise.by_reviewer')}
         columns={columnsOf(t('promise.columns.reviewer'))}
-        rows={report.reviewers.map(({ reviewer, ...line }) => ({ ...line, ...reviewer }))}
+        rows={sorted(report.reviewers.map(({ reviewer, ...line }) => ({ ...line, ...reviewer })))}
+        {...{ sort, onSort }}
         rowKey={({ id }) => String(id)}
         empty={null}
       />
       <DataTable
         label={t('promise.by_group')}
         columns={columnsOf(t('promise.columns.group'))}
-        rows={report.groups.map(({ group, ...line }) => ({
-          ...line,
-          id: group?.id ?? 0,
-          name: group?.name ?? t('promise.no_group'),
-        }))}
+        rows={sorted(
+          report.groups.map(({ group, ...line }) => ({
+            ...line,
+            id: group?.id ?? 0,
+            name: group?.name ?? t('promise.no_group'),
+          })),
+        )}
+        {...{ sort, onSort }}
         rowKey={({ id }) => String(id)}
         empty={null}
       />

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { ListFilter } from '../../platform/list-filter.tsx'
 import { findPage, rowsPerPage, type ListSearch } from '../../platform/list-page.ts'
+import { orderShown, orderSought, sortRows } from '../../platform/list-sort.ts'
 import { Pages } from '../../platform/pages.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { rosterFault } from './roster-fault.ts'
@@ -41,18 +42,21 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
     {
       id: 'name',
       header: t('roster.columns.group'),
+      sortable: true,
       isRowHeader: true,
       cell: ({ name }) => <Words text={name} />,
     },
     {
       id: 'students',
       header: t('roster.columns.students'),
+      sortable: true,
       align: 'end',
       cell: ({ students }) => students,
     },
     {
       id: 'teacher',
       header: t('roster.teacher'),
+      sortable: true,
       from: 'sm',
       cell: ({ teacher_id }) =>
         nameOf(teacher_id) !== undefined ? (
@@ -96,8 +100,21 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
     },
   ]
   const textOf = ({ name, teacher_id, curator_id, mentor_id }: RosterGroup) =>
-    [name, ...[teacher_id, curator_id, mentor_id].map((id) => nameOf(id) ?? '')].join(' ')
-  const shown = data && findPage(data.groups, search, textOf)
+    [
+      name,
+      nameOf(teacher_id) ?? t('roster.no_teacher'),
+      ...[curator_id, mentor_id].map((id) => nameOf(id) ?? ''),
+    ].join(' ')
+  const sort = orderShown(search, 'name')
+  const sorted =
+    data &&
+    sortRows(data.groups, sort, {
+      name: ({ name }) => name,
+      students: ({ students }) => students,
+      // A group without a teacher is what one looks for: it comes first.
+      teacher: ({ teacher_id }) => nameOf(teacher_id) ?? '',
+    })
+  const shown = sorted && findPage(sorted, search, textOf)
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
@@ -114,6 +131,8 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
           columns={columns}
           rows={shown?.rows}
           rowKey={({ id }) => String(id)}
+          sort={sort}
+          onSort={(next) => onSearch({ ...search, ...orderSought(next, 'name') })}
           onOpen={setOpen}
           empty={
             data?.groups.length === 0 ? (

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { askAgain, queryClient } from '../../platform/query-client.ts'
-import type { RosterSearch } from './roster-search.ts'
+import { rosterSorts, type RosterSearch } from './roster-search.ts'
 
 export const studentsQuery = ({ q = '', group, state, sort, descending, page = 1 }: RosterSearch) =>
   queryOptions({
@@ -16,7 +16,18 @@ export const studentsQuery = ({ q = '', group, state, sort, descending, page = 1
       page,
     ],
     queryFn: ({ signal }) =>
-      call('students', { query: q, group_id: group, state, sort, descending, page }, { signal }),
+      call(
+        'students',
+        {
+          query: q,
+          group_id: group,
+          state,
+          sort: rosterSorts.find((known) => known === sort),
+          descending,
+          page,
+        },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   })
 

@@ -1,12 +1,18 @@
 import { parseId } from '@qadam/web/parse-id'
-import { parseListSearch, type ListSearch } from '../../platform/list-page.ts'
 import { parseHidden } from '../../platform/hidden-columns.ts'
+import { parseListSearch, type ListSearch } from '../../platform/list-page.ts'
+import { parseOrder } from '../../platform/list-sort.ts'
 
 export const rosterStates = ['active', 'frozen', 'no_group', 'closed'] as const
 export const rosterSorts = ['name', 'group', 'points', 'coins', 'next_due_on', 'created_at'] as const
+/** What each section's list is sorted by; by name where the address says nothing. */
+const sorts = {
+  students: rosterSorts,
+  groups: ['name', 'students', 'teacher'],
+  staff: ['name', 'role'],
+}
 /** Those that may be hidden. */
 export const rosterColumns = ['group', 'next_due_on', 'points', 'coins'] as const
-type RosterSortName = (typeof rosterSorts)[number]
 
 /** The roster's search parameters; an absent one filters nothing. */
 export interface RosterSearch extends ListSearch {
@@ -14,9 +20,6 @@ export interface RosterSearch extends ListSearch {
   section?: 'groups' | 'staff'
   group?: number
   state?: (typeof rosterStates)[number]
-  /** By name where absent. */
-  sort?: Exclude<RosterSortName, 'name'>
-  descending?: true
   /** Columns that are hidden, with dots between. */
   hidden?: string
 }
@@ -25,7 +28,6 @@ export interface RosterSearch extends ListSearch {
 export function parseRosterSearch(search: Record<string, unknown>): RosterSearch {
   const section = (['groups', 'staff'] as const).find((known) => known === search['section'])
   const state = rosterStates.find((known) => known === search['state'])
-  const sort = rosterSorts.find((known) => known === search['sort'])
   const group = parseId(search['group'])
   const hidden = parseHidden(search['hidden'], rosterColumns)
   return {
@@ -33,8 +35,7 @@ export function parseRosterSearch(search: Record<string, unknown>): RosterSearch
     ...parseListSearch(search),
     ...(group !== null && { group }),
     ...(state && { state }),
-    ...(sort && sort !== 'name' && { sort }),
-    ...(search['descending'] === true && { descending: true as const }),
+    ...parseOrder(search, sorts[section ?? 'students']),
     ...(hidden !== undefined && { hidden }),
   }
 }

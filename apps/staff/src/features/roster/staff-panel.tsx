@@ -11,6 +11,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListFilter } from '../../platform/list-filter.tsx'
 import { findPage, rowsPerPage, type ListSearch } from '../../platform/list-page.ts'
+import { orderShown, orderSought, sortRows } from '../../platform/list-sort.ts'
 import { Pages } from '../../platform/pages.tsx'
 import { fullName } from '../../platform/person.ts'
 import { staffQuery } from './roster-queries.ts'
@@ -30,6 +31,7 @@ export function StaffPanel({ search, onSearch }: StaffPanelProps): ReactNode {
     {
       id: 'name',
       header: t('roster.columns.name'),
+      sortable: true,
       isRowHeader: true,
       cell: (row) => (
         <span className="flex flex-col">
@@ -43,6 +45,7 @@ export function StaffPanel({ search, onSearch }: StaffPanelProps): ReactNode {
     {
       id: 'role',
       header: t('roster.role'),
+      sortable: true,
       cell: ({ role, closed_at }) => (
         <span className="flex flex-wrap gap-2">
           {t(`roster.roles.${role}`)}
@@ -57,9 +60,20 @@ export function StaffPanel({ search, onSearch }: StaffPanelProps): ReactNode {
       cell: ({ groups }) => groups.map(({ name }) => name).join(', ') || '—',
     },
   ]
-  const shown =
+  const sort = orderShown(search, 'name')
+  // Whose account is closed comes last in any order.
+  const sorted =
     data &&
-    findPage(data.rows, search, (row) =>
+    [false, true].flatMap((isClosed) =>
+      sortRows(
+        data.rows.filter(({ closed_at }) => (closed_at !== null) === isClosed),
+        sort,
+        { name: fullName, role: ({ role }) => t(`roster.roles.${role}`) },
+      ),
+    )
+  const shown =
+    sorted &&
+    findPage(sorted, search, (row) =>
       [fullName(row), row.phone, ...row.groups.map(({ name }) => name)].join(' '),
     )
   return (
@@ -78,6 +92,8 @@ export function StaffPanel({ search, onSearch }: StaffPanelProps): ReactNode {
           columns={columns}
           rows={shown?.rows}
           rowKey={({ id }) => String(id)}
+          sort={sort}
+          onSort={(next) => onSearch({ ...search, ...orderSought(next, 'name') })}
           onOpen={({ id }) => setOpen(id)}
           empty={<EmptyState mood="thinking" title={t('roster.nobody')} text={t('roster.nobody_text')} />}
         />

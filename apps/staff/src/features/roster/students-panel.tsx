@@ -20,6 +20,7 @@ import { ColumnsMenu } from '../../platform/columns-menu.tsx'
 import { ExportMenu } from '../../platform/export-menu.tsx'
 import { isHidden } from '../../platform/hidden-columns.ts'
 import { isFound } from '../../platform/list-page.ts'
+import { orderShown, orderSought } from '../../platform/list-sort.ts'
 import { Pages } from '../../platform/pages.tsx'
 import { paths } from '../../platform/paths.ts'
 import { fullName } from '../../platform/person.ts'
@@ -28,7 +29,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { rosterFault } from './roster-fault.ts'
 import { refreshRoster, rosterGroupsQuery, studentsQuery } from './roster-queries.ts'
-import { rosterColumns, rosterSorts, rosterStates, type RosterSearch } from './roster-search.ts'
+import { rosterColumns, rosterStates, type RosterSearch } from './roster-search.ts'
 import { StudentDialog } from './student-dialog.tsx'
 
 export interface StudentsPanelProps {
@@ -43,7 +44,7 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
   const groups = useQuery(rosterGroupsQuery)
   const [open, setOpen] = useState<'add' | 'import' | RosterStudent>()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const { q = '', group, state, sort = 'name', descending = false, page = 1, hidden } = search
+  const { q = '', group, state, page = 1, hidden } = search
   const change = (part: { [Key in keyof RosterSearch]?: RosterSearch[Key] | undefined }) => {
     setChosen(new Set())
     onSearch(withoutAbsent({ ...search, page: undefined, ...part }))
@@ -240,14 +241,8 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
           columns={columns.filter(({ id }) => !isHidden(hidden, id))}
           rows={rows}
           rowKey={({ id }) => String(id)}
-          sort={{ column: sort, direction: descending ? 'descending' : 'ascending' }}
-          onSort={({ column, direction }) => {
-            const next = rosterSorts.find((known) => known === column)
-            change({
-              sort: next === 'name' ? undefined : next,
-              descending: direction === 'descending' ? true : undefined,
-            })
-          }}
+          sort={orderShown(search, 'name')}
+          onSort={(sort) => change(orderSought(sort, 'name'))}
           renderLink={(row, props) => (
             <Link to={paths.studentPattern} params={{ studentId: String(row.id) }} {...props} />
           )}

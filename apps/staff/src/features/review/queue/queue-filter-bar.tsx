@@ -6,7 +6,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFound } from '../../../platform/list-page.ts'
 import { typeIcons } from '../type-icon.tsx'
-import { isFiltered, practiceTypes, queueStatuses, type QueueFilters } from './queue-filters.ts'
+import {
+  isFiltered,
+  practiceTypes,
+  queueStatuses,
+  withoutFilters,
+  type QueueFilters,
+} from './queue-filters.ts'
 
 /** Debounce: a name is searched for once the typing pauses. */
 const TYPING_MS = 300
@@ -93,7 +99,7 @@ export function QueueFilterBar({
       {isFiltered(filters) && (
         <button
           type="button"
-          onClick={() => onChange({ status: filters.status })}
+          onClick={() => onChange(withoutFilters(filters))}
           className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-[15px] font-semibold text-turquoise-text hover:bg-turquoise-soft"
         >
           <Icon name="cross" size={18} />

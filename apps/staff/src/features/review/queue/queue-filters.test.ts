@@ -1,6 +1,6 @@
 import { limits } from '@qadam/contract'
 import { describe, expect, test } from 'vitest'
-import { isFiltered, parseFilters, queueInput } from './queue-filters.ts'
+import { isFiltered, parseFilters, queueInput, withoutFilters } from './queue-filters.ts'
 
 describe('the filters in an address', () => {
   test('are read as they are meant', () => {
@@ -59,4 +59,12 @@ test('the server is asked for what the address says', () => {
 test('another list or page of the queue is no filter', () => {
   expect(isFiltered({ status: 'all', page: 2 })).toBe(false)
   expect(isFiltered({ overdue: true })).toBe(true)
+})
+
+test('hidden columns are no filter, are not asked of the server, and stay where filters are taken away', () => {
+  const filters = parseFilters({ status: 'all', q: 'Mad', hidden: 'since.student' })
+  expect(filters).toEqual({ status: 'all', q: 'Mad', hidden: 'since' })
+  expect(queueInput(filters)).toEqual(queueInput({ status: 'all', q: 'Mad' }))
+  expect(withoutFilters(filters)).toEqual({ status: 'all', hidden: 'since' })
+  expect(isFiltered(withoutFilters(filters))).toBe(false)
 })

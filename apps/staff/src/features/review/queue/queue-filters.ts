@@ -1,5 +1,6 @@
 import { limits, type InputOf, type QuestionType, type StaffActions } from '@qadam/contract'
 import { parseId } from '@qadam/web/parse-id'
+import { parseHidden } from '../../../platform/hidden-columns.ts'
 
 /** The types a teacher decides about. */
 export const practiceTypes = ['text', 'voice', 'input-file', 'compiler'] as const satisfies QuestionType[]
@@ -7,6 +8,9 @@ export type PracticeType = (typeof practiceTypes)[number]
 
 export const queueStatuses = ['uploaded', 'approved', 'rejected', 'all'] as const
 export type QueueStatus = (typeof queueStatuses)[number]
+
+/** The queue's columns that may be hidden. */
+export const queueColumns = ['task', 'since'] as const
 
 /** The queue's search parameters; an absent one filters nothing. */
 export interface QueueFilters {
@@ -19,6 +23,8 @@ export interface QueueFilters {
   /** A part of a student's name. */
   q?: string
   page?: number
+  /** Columns that are hidden, with dots between. */
+  hidden?: string
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown): Value | undefined =>
@@ -31,6 +37,7 @@ export function parseFilters(search: Record<string, unknown>): QueueFilters {
   const course = parseId(search['course'])
   const type = oneOf(practiceTypes, search['type'])
   const page = parseId(search['page'])
+  const hidden = parseHidden(search['hidden'], queueColumns)
   // A name of digits alone comes out of the address as a number.
   const name = ['string', 'number'].includes(typeof search['q']) ? String(search['q']).slice(0, 100) : ''
   return {
@@ -41,6 +48,7 @@ export function parseFilters(search: Record<string, unknown>): QueueFilters {
     ...((search['overdue'] === true || search['overdue'] === 'true') && { overdue: true }),
     ...(name !== '' && { q: name }),
     ...(page !== null && page > 1 && { page }),
+    ...(hidden !== undefined && { hidden }),
   }
 }
 
@@ -58,7 +66,10 @@ export function queueInput(filters: QueueFilters): InputOf<StaffActions['review_
   }
 }
 
+/** The same list and columns without a filter. */
+export const withoutFilters = ({ status, hidden }: QueueFilters): QueueFilters => ({ status, hidden })
+
 /** Whether anything but the kind of list is filtered by. */
-export function isFiltered({ status: _, page: __, ...rest }: QueueFilters): boolean {
+export function isFiltered({ status: _, page: __, hidden: ___, ...rest }: QueueFilters): boolean {
   return Object.keys(rest).length > 0
 }

@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 30_000
 /** A page of what waits, the longest waiting first; or of what was decided. */
 export const queueQuery = (filters: QueueFilters) =>
   queryOptions({
-    queryKey: ['review_queue', filters],
+    queryKey: ['review_queue', queueInput(filters)],
     queryFn: ({ signal }) => call('review_queue', queueInput(filters), { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,

@@ -4,6 +4,7 @@ import { DataTable, type Column } from '@qadam/ui/data-table'
 import { Icon } from '@qadam/ui/icon'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isHidden } from '../../../platform/hidden-columns.ts'
 import { formatMoment, useNow } from '../../../platform/times.ts'
 import { PromiseChip, StatusChip } from '../status-chip.tsx'
 import { StudentLine } from '../student-line.tsx'
@@ -14,6 +15,8 @@ export interface QueueTableProps {
   /** Waiting ones show the clock, decided ones what was decided. */
   isWaiting: boolean
   current?: string
+  /** Columns that are hidden, as the address has it. */
+  hidden: string | undefined
   /** Decided on this device and still on their way to the server. */
   sending: ReadonlySet<number>
   renderLink: (row: ReviewRow, props: { className: string; children: ReactNode }) => ReactNode
@@ -24,6 +27,7 @@ export function QueueTable({
   rows,
   isWaiting,
   current,
+  hidden,
   sending,
   renderLink,
   empty,
@@ -128,7 +132,7 @@ export function QueueTable({
   return (
     <DataTable
       label={t('queue.title')}
-      columns={columns}
+      columns={columns.filter(({ id }) => !isHidden(hidden, id))}
       rows={rows}
       rowKey={(row) => String(row.submission_id)}
       current={current}

@@ -1,0 +1,59 @@
+import type { Lead } from '@qadam/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sitDown } from '../../platform/fixtures.tsx'
+import { leads as words } from '../../platform/i18n/uz/leads.ts'
+import { LeadsPanel } from './leads-panel.tsx'
+import { parseLeadsSearch } from './leads-search.ts'
+
+let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
+afterEach(() => {
+  workspace?.leave()
+  workspace = undefined
+})
+
+const lead: Lead = {
+  id: 3,
+  name: 'Sardor',
+  phone: '+998901112233',
+  state: 'called',
+  inviter: { id: 8, name: 'Aziz U.' },
+  created_at: '2026-01-10T07:00:00.000Z',
+  changed_at: '2026-01-10T07:00:00.000Z',
+  changed_by: null,
+  student_id: null,
+  rewarded: false,
+}
+
+test('the address says which leads are shown and their page; another state begins at the first', async () => {
+  workspace = await sitDown({ leads: () => ({ rows: [lead], total: 120, page: 2, pagesize: 50 }) })
+  const onSearch = vi.fn()
+  const search = parseLeadsSearch({ section: 'leads', lead: 'called', page: 2 })
+  workspace.show(<LeadsPanel search={search} onSearch={onSearch} />)
+  await vi.waitFor(() => expect(workspace?.text()).toContain('Sardor'))
+  expect(workspace.callsOf('leads')).toEqual([{ state: 'called', page: 2 }])
+  await workspace.press('Keyingi sahifa')
+  expect(onSearch).toHaveBeenLastCalledWith({ lead: 'called', page: 3 })
+  await workspace.press(`${words.states}: ${words.state.called}`)
+  const option = await vi.waitUntil(() =>
+    [...document.querySelectorAll<HTMLElement>('[role=menuitemradio]')].find(
+      ({ textContent }) => textContent === words.state.new,
+    ),
+  )
+  option.click()
+  expect(onSearch).toHaveBeenLastCalledWith({ lead: 'new' })
+})
+
+test('where none is in a state, the others are one press away; where there are none at all, nothing is', async () => {
+  const nobody = { leads: () => ({ rows: [], total: 0, page: 1, pagesize: 50 }) }
+  workspace = await sitDown(nobody)
+  const onSearch = vi.fn()
+  workspace.show(<LeadsPanel search={parseLeadsSearch({ lead: 'declined' })} onSearch={onSearch} />)
+  await workspace.press(words.show_all)
+  expect(onSearch).toHaveBeenLastCalledWith({})
+  expect(workspace.text()).toContain(words.none_here)
+  workspace.leave()
+  workspace = await sitDown(nobody)
+  workspace.show(<LeadsPanel search={parseLeadsSearch({ lead: 'gone', page: 1 })} onSearch={onSearch} />)
+  await vi.waitFor(() => expect(workspace?.text()).toContain(words.none))
+  expect(workspace.button(words.show_all)).toBeUndefined()
+})
