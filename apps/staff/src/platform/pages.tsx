@@ -18,29 +18,23 @@ export function Pages({ page, pagesize, total, hasNext, onPage }: PagesProps): R
   const from = (page - 1) * pagesize + 1
   const isCounted = hasNext === undefined
   const to = isCounted ? Math.min(total, page * pagesize) : page * pagesize
-  const button =
-    'grid size-11 place-items-center rounded-control border border-control bg-card disabled:opacity-40'
+  // One that leads nowhere stays in the tab order: the focus of who just pressed it would be lost.
+  const step = (next: number, isThere: boolean) => ({
+    type: 'button' as const,
+    'aria-disabled': !isThere,
+    onClick: () => isThere && onPage(next),
+    className:
+      'grid size-11 place-items-center rounded-control border border-control bg-card aria-disabled:cursor-default aria-disabled:opacity-40',
+  })
   return (
     <nav aria-label={t('queue.pages')} className="flex items-center justify-end gap-3">
       <span className="text-sm text-muted numbers">
         {isCounted ? t('queue.page_of', { from, to, total }) : `${from}–${to}`}
       </span>
-      <button
-        type="button"
-        aria-label={t('queue.page_before')}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-        className={button}
-      >
+      <button aria-label={t('queue.page_before')} {...step(page - 1, page > 1)}>
         <Icon name="chevron-left" size={20} />
       </button>
-      <button
-        type="button"
-        aria-label={t('queue.page_after')}
-        disabled={isCounted ? to >= total : !hasNext}
-        onClick={() => onPage(page + 1)}
-        className={button}
-      >
+      <button aria-label={t('queue.page_after')} {...step(page + 1, isCounted ? to < total : hasNext)}>
         <Icon name="chevron-right" size={20} />
       </button>
     </nav>
