@@ -95,7 +95,7 @@ export function renderCertificate(
           ]
     return {
       title,
-      body: `<section class="card"><p class="state revoked">${cross}${title}</p>
+      body: `<section class="card"><h1 class="state ${certificate.state}">${certificate.state === 'withdrawn' ? clock : cross}${title}</h1>
 <p>${text}</p>
 <dl><div><dt>${certificateWords[lang].code}</dt><dd>${certificate.code}</dd></div></dl>
 <div class="actions"><a class="button" href="/certificate?lang=${lang}">${t.another}</a></div></section>`,
@@ -132,6 +132,8 @@ const check =
   '<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"><path d="M5 12.5l4.5 4.5L19 7.5"/></svg>'
 const cross =
   '<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round"><path d="M6 6l12 12M18 6L6 18"/></svg>'
+const clock =
+  '<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 2"/></svg>'
 
 const centre = { x: 32, y: 32 }
 /** The domes' colours under the girih. */

@@ -385,5 +385,5 @@ test('a list of an old spreadsheet is read, and a slip holds no HTML of a name',
   expect(await readText(new Blob([new Uint8Array([0xc8, 0xec, 0xff])]))).toBe('Имя')
   expect(await readText(new Blob(['Имя']))).toBe('Имя')
   const slip = { first_name: '<img src=x>', last_name: 'U', phone: '1', group: null, password: 'p' }
-  expect(slipsPage([slip], ((key: string) => key) as never, 'x')).not.toContain('<img')
+  expect(slipsPage([slip], ((key: string) => key) as never, 'x', 'uz')).not.toContain('<img')
 })
