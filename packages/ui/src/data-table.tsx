@@ -78,7 +78,7 @@ function Header<Row>({
           onClick={() => onSort({ column: column.id, direction: next })}
           className={classNames(
             'flex min-h-11 w-full items-center gap-1 px-3 hover:text-ink focus-visible:-outline-offset-3 md:min-h-9',
-            column.align === 'end' && 'flex-row-reverse',
+            column.align === 'end' ? 'flex-row-reverse text-right' : 'text-left',
             direction && 'text-ink',
           )}
         >

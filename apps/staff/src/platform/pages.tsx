@@ -18,7 +18,7 @@ export function Pages({ page, pagesize, total, hasNext, onPage }: PagesProps): R
   const from = (page - 1) * pagesize + 1
   const isCounted = hasNext === undefined
   const to = isCounted ? Math.min(total, page * pagesize) : page * pagesize
-  // One that leads nowhere stays in the tab order: the focus of who just pressed it would be lost.
+  // One that leads nowhere stays in the tab order: a disabled button answers no key to who just pressed it.
   const step = (next: number, isThere: boolean) => ({
     type: 'button' as const,
     'aria-disabled': !isThere,

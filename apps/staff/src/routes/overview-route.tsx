@@ -24,7 +24,13 @@ export function OverviewRoute(): ReactNode {
   const { data: me } = useQuery(meQuery)
   if (user.role !== 'admin') return <NotFoundScreen />
   const go = (next: InsightSearch): void =>
-    void navigate({ to: paths.overview, search: parseInsightSearch({ ...next }), replace: true })
+    void navigate({
+      to: paths.overview,
+      search: parseInsightSearch({ ...next }),
+      replace: true,
+      // What is chosen lies far down the page, and the focus with it.
+      resetScroll: false,
+    })
   const section = search.section ?? 'school'
   const courseId = search.course ?? me?.courses[0]?.id
   return (

@@ -19,7 +19,14 @@ export function PeopleRoute(): ReactNode {
   const navigate = useNavigate()
   const search = parseRosterSearch(useSearch({ strict: false }))
   if (user.role !== 'admin') return <NotFoundScreen />
-  const go = (next: RosterSearch) => void navigate({ to: paths.people, search: { ...next }, replace: true })
+  const go = (next: RosterSearch) =>
+    void navigate({
+      to: paths.people,
+      search: { ...next },
+      replace: true,
+      // Another page is read from its top; what is chosen within one leaves the focus in sight.
+      resetScroll: next.page !== undefined,
+    })
   const section = search.section ?? 'students'
   return (
     <div className="flex flex-col gap-5 px-4 py-5 sm:px-6">

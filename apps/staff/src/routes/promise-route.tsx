@@ -21,7 +21,13 @@ export function PromiseRoute(): ReactNode {
   const asked = search.section ?? 'board'
   const section = isAdmin || asked === 'report' ? asked : 'board'
   const go = (next: PromiseSearch): void =>
-    void navigate({ to: paths.promise, search: parsePromiseSearch({ ...next }), replace: true })
+    void navigate({
+      to: paths.promise,
+      search: parsePromiseSearch({ ...next }),
+      replace: true,
+      // Another page is read from its top; what is chosen within one leaves the focus in sight.
+      resetScroll: next.page !== undefined,
+    })
   return (
     <div className="flex max-w-6xl flex-col gap-5 px-4 py-5 sm:px-6">
       <PageTitle>{t('promise.title')}</PageTitle>

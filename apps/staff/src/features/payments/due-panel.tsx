@@ -118,12 +118,14 @@ export function DuePanel({ search, onSearch }: PanelProps): ReactNode {
           }))}
           onChange={(value) => change({ state: value === 'all' ? undefined : value })}
         />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {data && (
-          <p role="status" className="ml-auto self-center text-muted numbers">
+          <p role="status" className="text-muted numbers">
             {t('payments.counts', data.counts)}
           </p>
         )}
-        <div className="max-lg:hidden">
+        <div className="ml-auto max-lg:hidden">
           <ColumnsMenu
             columns={paymentColumns.due.map((value) => ({ value, label: t(`payments.columns.${value}`) }))}
             hidden={hidden}

@@ -115,12 +115,14 @@ export function HistoryPanel({ search, onSearch }: PanelProps): ReactNode {
           }}
           about={spanText(from, to, t)}
         />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {data && (
-          <p role="status" className="ml-auto self-center text-muted numbers">
+          <p role="status" className="text-muted numbers">
             {t('payments.total', { count: data.total, sum: formatNumber(data.sum) })}
           </p>
         )}
-        <div className="max-lg:hidden">
+        <div className="ml-auto max-lg:hidden">
           <ColumnsMenu
             columns={paymentColumns.history.map((value) => ({
               value,
