@@ -1,6 +1,6 @@
 import type { Lead } from '@qadam/contract'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sitDown } from '../../platform/fixtures.tsx'
+import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { leads as words } from '../../platform/i18n/uz/leads.ts'
 import { LeadsPanel } from './leads-panel.tsx'
 import { parseLeadsSearch } from './leads-search.ts'
@@ -56,4 +56,19 @@ test('where none is in a state, the others are one press away; where there are n
   workspace.show(<LeadsPanel search={parseLeadsSearch({ lead: 'gone', page: 1 })} onSearch={onSearch} />)
   await vi.waitFor(() => expect(workspace?.text()).toContain(words.none))
   expect(workspace.button(words.show_all)).toBeUndefined()
+})
+
+test('a lead is moved from where it was seen; one whom a colleague moved meanwhile is read again', async () => {
+  let state: Lead['state'] = 'new'
+  workspace = await sitDown({
+    leads: () => ({ rows: [{ ...lead, state }], total: 1, page: 1, pagesize: 50 }),
+    lead_move: () => {
+      state = 'declined'
+      return new Refusal(409, 'conflict', { reason: 'changed' })
+    },
+  })
+  workspace.show(<LeadsPanel search={parseLeadsSearch({})} onSearch={vi.fn()} />)
+  await workspace.press(words.called)
+  await vi.waitFor(() => expect(workspace?.button(words.called)).toBeUndefined())
+  expect(workspace.callsOf('lead_move')).toEqual([{ lead_id: 3, state: 'called', seen: 'new' }])
 })
