@@ -148,7 +148,7 @@ export function ProgressMatrix({
                     <Link
                       to={paths.studentPattern}
                       params={{ studentId: String(row.student.id) }}
-                      className="block min-h-9 max-w-[calc(var(--name)-1.5rem)] content-center text-ink hover:text-turquoise-text"
+                      className="block min-h-9 scroll-mt-18 scroll-mb-12 max-w-[calc(var(--name)-1.5rem)] content-center text-ink hover:text-turquoise-text"
                     >
                       <span className="block truncate">{fullName(row.student)}</span>
                       {trouble && <TroubleNote trouble={trouble} />}
