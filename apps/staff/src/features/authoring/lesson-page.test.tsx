@@ -172,6 +172,7 @@ test('a lesson is published where it is written, once it is saved, and says so',
   const { languages, revision, updated_at, updated_by } = lesson
   const parts: AuthoredTree = {
     languages,
+    deleted: [],
     modules: [],
     course: {
       ...{
