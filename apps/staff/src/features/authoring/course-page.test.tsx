@@ -1,10 +1,10 @@
-import type { AuthoredTree } from '@qadam/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { authoring as words } from '../../platform/i18n/uz/authoring.ts'
 import { shell } from '../../platform/i18n/uz/shell.ts'
 import { CoursePage } from './course-page.tsx'
 import { CoursesList } from './courses-list.tsx'
+import { courseWith } from './fixtures.ts'
 
 const saved = { revision: 4, updated_at: '2026-03-10T07:00:00.000Z', updated_by: 'Nodira Karimova' }
 const lesson = (id: number, uz: string) => ({
@@ -24,26 +24,13 @@ const module = (id: number, uz: string, ...lessons: ReturnType<typeof lesson>[])
   lessons,
   ...saved,
 })
-const tree: AuthoredTree = {
-  languages: 'uz_ru',
-  deleted: [],
-  course: {
-    id: 5,
-    course_id: 2,
-    title: { uz: 'Python' },
-    description: { uz: 'Birinchi qadam' },
-    cover: { hue: 10, seed: 1 },
-    state: 'published',
-    archived: false,
-    modules: 2,
-    lessons: 3,
-    ...saved,
-  },
-  modules: [
+const tree = courseWith(
+  [
     module(1, 'Boshlanish', lesson(10, 'Salom'), lesson(11, 'Shartlar')),
     module(2, 'Davomi', lesson(20, 'Sikllar')),
   ],
-}
+  { description: { uz: 'Birinchi qadam' }, updated_by: saved.updated_by },
+)
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
 afterEach(() => workspace.leave())

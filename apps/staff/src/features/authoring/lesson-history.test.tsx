@@ -1,9 +1,10 @@
-import type { AuthoredLesson, AuthoredTree, DraftLesson, LessonVersion } from '@qadam/contract'
+import type { AuthoredLesson, DraftLesson, LessonVersion } from '@qadam/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { authoring as words } from '../../platform/i18n/uz/authoring.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { lessonQuery } from './authoring-queries.ts'
+import { courseWith } from './fixtures.ts'
 import { LessonDrafts } from './lesson-drafts.ts'
 import { LessonPage } from './lesson-page.tsx'
 
@@ -66,24 +67,8 @@ const line = (id: number, uz: string, type: 'Learn' | 'Practice', questions = 2)
   updated_at: lesson.updated_at,
   updated_by: null,
 })
-const tree: AuthoredTree = {
-  languages: 'uz_ru',
-  deleted: [],
-  course: {
-    id: 5,
-    course_id: 2,
-    title: { uz: 'Python' },
-    description: { uz: '' },
-    cover: { hue: 10, seed: 1 },
-    state: 'draft',
-    archived: false,
-    modules: 1,
-    lessons: 3,
-    revision: 1,
-    updated_at: lesson.updated_at,
-    updated_by: null,
-  },
-  modules: [
+const tree = courseWith(
+  [
     {
       id: 1,
       title: { uz: 'Boshlanish' },
@@ -99,7 +84,8 @@ const tree: AuthoredTree = {
       ],
     },
   ],
-}
+  { state: 'draft' },
+)
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
 const drafts = new LessonDrafts(ACCOUNT)

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { authoring as words } from '../../platform/i18n/uz/authoring.ts'
 import { CoursePage } from './course-page.tsx'
+import { courseWith } from './fixtures.ts'
 
 const { toast } = vi.hoisted(() => ({
   toast: vi.fn<(tone: string, title: string, options?: ToastOptions) => void>(),
@@ -20,32 +21,16 @@ const salom = {
   errors: 0,
   ...saved,
 }
-const whole: AuthoredTree = {
-  languages: 'uz_ru',
-  deleted: [],
-  course: {
-    id: 5,
-    course_id: 2,
-    title: { uz: 'Python' },
+const whole = courseWith([
+  {
+    id: 1,
+    title: { uz: 'Boshlanish' },
     description: { uz: '' },
-    cover: { hue: 10, seed: 1 },
-    state: 'published',
-    archived: false,
-    modules: 1,
-    lessons: 1,
+    state: 'draft',
+    lessons: [salom],
     ...saved,
   },
-  modules: [
-    {
-      id: 1,
-      title: { uz: 'Boshlanish' },
-      description: { uz: '' },
-      state: 'draft',
-      lessons: [salom],
-      ...saved,
-    },
-  ],
-}
+])
 const lessonGone: AuthoredTree = {
   ...whole,
   modules: whole.modules.map((module) => ({ ...module, lessons: [] })),

@@ -1,8 +1,8 @@
-import type { RosterGroup } from '@qadam/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sitDown } from '../../platform/fixtures.tsx'
 import { groups as groupWords } from '../../platform/i18n/uz/groups.ts'
 import { roster as words } from '../../platform/i18n/uz/roster.ts'
+import { group } from './fixtures.ts'
 import { GroupsPanel } from './groups-panel.tsx'
 import { parseRosterSearch } from './roster-search.ts'
 import { StaffPanel } from './staff-panel.tsx'
@@ -14,16 +14,6 @@ afterEach(() => {
   workspace = undefined
 })
 
-const group: RosterGroup = {
-  id: 3,
-  name: 'Python 1',
-  teacher_id: 5,
-  curator_id: null,
-  mentor_id: null,
-  course_ids: [],
-  students: 1,
-  revision: 4,
-}
 const manyGroups = () => ({
   groups: Array.from({ length: 60 }, (_, n) => ({ ...group, id: 100 + n, name: `Guruh ${n}` })),
   staff: [{ id: 5, name: 'Malika', role: 'teacher' }],

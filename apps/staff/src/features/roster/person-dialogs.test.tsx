@@ -1,30 +1,14 @@
-import type { RosterStaff, RosterStudent } from '@qadam/contract'
+import type { RosterStaff } from '@qadam/contract'
 import { useState, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sitDown } from '../../platform/fixtures.tsx'
 import { roster as words } from '../../platform/i18n/uz/roster.ts'
+import { student } from './fixtures.ts'
 import { StaffDialog } from './staff-dialog.tsx'
 import { StudentDialog } from './student-dialog.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
 afterEach(() => workspace?.leave())
-
-const student: RosterStudent = {
-  id: 8,
-  first_name: 'Aziz',
-  last_name: 'Umarov',
-  avatar: 'stork',
-  group: { id: 3, name: 'Python 1' },
-  phone: '+998900000008',
-  lang: 'uz',
-  points: 40,
-  coins: 7,
-  frozen: false,
-  next_due_on: null,
-  exam: false,
-  created_at: '2026-01-10T07:00:00.000Z',
-  closed_at: null,
-}
 
 const leave = () => undefined
 /** A dialog, and what stands behind it: read again, it knows a new phone. */

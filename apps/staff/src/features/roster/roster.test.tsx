@@ -1,4 +1,3 @@
-import type { RosterGroup, RosterStudent } from '@qadam/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { roster as words } from '../../platform/i18n/uz/roster.ts'
@@ -6,6 +5,7 @@ import { meanwhile } from '../../platform/i18n/uz/school-settings.ts'
 import { errors as failures, shell, table } from '../../platform/i18n/uz/shell.ts'
 
 import { CorrectDialog, readAmount } from './correct-dialog.tsx'
+import { group, student } from './fixtures.ts'
 import { GroupDialog } from './group-dialog.tsx'
 import { ImportDialog, readText } from './import-dialog.tsx'
 import { parseRosterSearch } from './roster-search.ts'
@@ -19,32 +19,6 @@ afterEach(() => {
   workspace = undefined
 })
 
-const student: RosterStudent = {
-  id: 8,
-  first_name: 'Aziz',
-  last_name: 'Umarov',
-  avatar: 'stork',
-  group: { id: 3, name: 'Python 1' },
-  phone: '+998900000008',
-  lang: 'uz',
-  points: 40,
-  coins: 7,
-  frozen: false,
-  next_due_on: null,
-  exam: false,
-  created_at: '2026-01-10T07:00:00.000Z',
-  closed_at: null,
-}
-const group: RosterGroup = {
-  id: 3,
-  name: 'Python 1',
-  teacher_id: 5,
-  curator_id: null,
-  mentor_id: null,
-  course_ids: [1],
-  students: 1,
-  revision: 4,
-}
 const groups = () => ({
   groups: [group],
   staff: [{ id: 5, name: 'Malika', role: 'teacher' }],
