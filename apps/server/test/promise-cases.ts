@@ -41,6 +41,7 @@ export function promiseCases(
         { ...absence, to: '2026-03-19' },
         { ...absence, to: '2027-04-01' },
         { ...absence, from: '2026-01-01', to: '2026-01-02' },
+        { ...absence, from: '9999-12-30', to: '9999-12-31' },
         { ...absence, id: 'x' },
         { ...absence, id: 1 },
       ],

@@ -294,6 +294,7 @@ export function rosterCases(
         { student_id: 'x' },
         { first_name: 'Ali', last_name: 'Valiyev' },
         { first_name: 'Ali', last_name: 'Valiyev', phone: '901234567', next_due_on: '2026-02-30' },
+        { first_name: 'Ali', last_name: 'Valiyev', phone: '901234567', next_due_on: '9999-12-31' },
       ],
       ...office,
     },

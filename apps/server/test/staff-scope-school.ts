@@ -272,6 +272,7 @@ export async function startScopeSchool(): Promise<ScopeSchool> {
         { subject_kind: 'x' },
         { before: 'x' },
         { to: '2026-02-30' },
+        { to: '9999-12-31' },
       ],
       isOwned: false,
       isAdmins: true,

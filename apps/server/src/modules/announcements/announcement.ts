@@ -26,7 +26,7 @@ export function requireOneAudience({ group_id, course_id }: Audience): void {
 
 /** @throws SchoolError validation.failed for days that the calendar does not have, or that are reversed or past. */
 export function requireSpan(from: SchoolDay, until: SchoolDay | null, today: SchoolDay): void {
-  if (!isDay(from) || from < '2000-01-01' || from > '2199-12-31') throw invalid('from')
+  if (!isDay(from)) throw invalid('from')
   if (until !== null && (!isDay(until) || until < from || until < today)) throw invalid('until')
 }
 

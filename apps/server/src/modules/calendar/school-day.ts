@@ -29,8 +29,12 @@ export function dayIn(timeZone: string, moment: Date): SchoolDay {
   return format.format(moment)
 }
 
-/** Whether a text of the shape YYYY-MM-DD names a day that the calendar has. */
+/** The days that anybody may name: those around them have four digits for the year too, also a lifetime later. */
+const named = { first: '1900-01-01', last: '2199-12-31' }
+
+/** Whether a text of the shape YYYY-MM-DD names a day that the calendar has, of these centuries. */
 export function isDay(text: string): boolean {
+  if (text < named.first || text > named.last) return false
   const moment = new Date(`${text}T00:00:00Z`)
   // A day the calendar does not have is carried over into the next month, or is no moment at all.
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
