@@ -63,7 +63,7 @@ export async function findParentView(
   const finished = await countFinishedLessons(db, [studentId], days)
   const reviews = await listReviewsSeen(db, studentId, parentLimits.reviews)
   const page = { limit: parentLimits.payments, offset: 0 }
-  const payments = await listPayments(db, { student_id: studentId }, page)
+  const payments = await listPayments(db, { student_id: studentId, standing: true }, page)
   return {
     name: student.name,
     group: student.group,
@@ -88,7 +88,6 @@ export async function findParentView(
       days_left: daysLeftToPayment(standing.next_due_on, moment),
       link: readPaymentLink(await findPaymentLink(db)),
       history: payments
-        .filter(({ cancelled_at }) => !cancelled_at)
         .map(presentPayment)
         .map(({ amount, method, paid_on }) => ({ amount, method, paid_on })),
     },

@@ -55,13 +55,35 @@ test('a link is handed over for a cookie, by which a parent reads of the child i
   expect(page.body).toContain('Aziza Karimova')
   expect(page.body).toContain('darsdan 1 tasi tugatilgan')
   expect(page.body).toContain('Ketma-ket 1 kun')
-  expect(page.body).toContain('500 000 soʻm'.replace(' ', '\u00a0'))
+  const sum = (thousands: number) => `${thousands}\u00a0000 soʻm`
+  expect(page.body).toContain(sum(500))
   expect((await read(cookieOf(opened), 'ru')).body).toContain('Страница для родителей')
   expect(page.headers).toMatchObject({
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
     'cache-control': 'no-store',
   })
+  // However many were taken back since, the one that counts is shown.
+  const mistaken = await school.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('student_id', '=', student.id)
+    .executeTakeFirstOrThrow()
+  await school.db
+    .insertInto('payments')
+    .values(
+      Array.from({ length: parentLimits.payments }, () => ({
+        ...mistaken,
+        id: undefined,
+        request_id: null,
+        amount: 700_000,
+        cancelled_at: school.clock.now(),
+        cancel_reason: 'Xato',
+      })),
+    )
+    .execute()
+  const corrected = (await read(cookieOf(opened))).body
+  expect([corrected.includes(sum(500)), corrected.includes(sum(700))]).toEqual([true, false])
   const { phone } = await school.db
     .selectFrom('people')
     .select('phone')

@@ -17,12 +17,13 @@ export const paymentsActions = ({ findOnline }: PaymentsTools) => ({
   payments: handle(studentActions.payments, async (context) => {
     const { db, actor } = context
     const standing = await getPaymentStanding(db, actor.id)
-    const records = await listPayments(db, { student_id: actor.id }, { limit: HISTORY, offset: 0 })
+    const own = { student_id: actor.id, standing: true }
+    const records = await listPayments(db, own, { limit: HISTORY, offset: 0 })
     return {
       ...presentStanding(standing, context),
       payment_link: readPaymentLink(await findPaymentLink(db)),
       online: await findOnline(context),
-      history: records.filter(({ cancelled_at }) => !cancelled_at).map(presentPayment),
+      history: records.map(presentPayment),
     }
   }),
 })

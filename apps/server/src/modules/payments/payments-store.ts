@@ -131,14 +131,17 @@ export interface PaymentFilter {
   method?: PaymentMethod | undefined
   from?: string | undefined
   to?: string | undefined
+  /** Without those that were cancelled. */
+  standing?: boolean
 }
 
-function filtered({ student_id, method, from, to }: PaymentFilter): RawBuilder<boolean> {
+function filtered({ student_id, method, from, to, standing = false }: PaymentFilter): RawBuilder<boolean> {
   return sql<boolean>`
     ${student_id === undefined ? sql`true` : sql`payments.student_id = ${student_id}`}
     and ${method === undefined ? sql`true` : sql`payments.method = ${method}`}
     and ${from === undefined ? sql`true` : sql`payments.paid_on >= ${from}::date`}
-    and ${to === undefined ? sql`true` : sql`payments.paid_on <= ${to}::date`}`
+    and ${to === undefined ? sql`true` : sql`payments.paid_on <= ${to}::date`}
+    and ${standing ? sql`payments.cancelled_at is null` : sql`true`}`
 }
 
 /** Newest first. */
