@@ -3,7 +3,7 @@ import { limits } from '@qadam/contract'
 export interface AttemptsLeft {
   max: number
   left: number
-  /** When the next spent attempt comes back; null while none is spent. */
+  /** When there is one more again; null while none is spent. */
   refill_at: Date | null
 }
 
@@ -16,10 +16,11 @@ export function spentSince(now: Date): Date {
 export function attemptsLeft(max: number, spentStarts: readonly Date[], now: Date): AttemptsLeft {
   const since = spentSince(now).getTime()
   const counting = spentStarts.map((start) => start.getTime()).filter((start) => start > since)
-  const oldest = counting.length === 0 ? null : Math.min(...counting)
+  // Where the school allows fewer than were spent by now, those beyond bring none when they come back.
+  const next = counting.toSorted((one, other) => one - other)[Math.max(0, counting.length - max)]
   return {
     max,
     left: Math.max(0, max - counting.length),
-    refill_at: oldest === null ? null : new Date(oldest + limits.test.refill_s * 1000),
+    refill_at: next === undefined ? null : new Date(next + limits.test.refill_s * 1000),
   }
 }
