@@ -1,5 +1,6 @@
 import { limits, SchoolError, staffActions, type Lead } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '../../database/database-failure.ts'
 import type { Executor } from '../../database/database.ts'
 import type { LiveMessage } from '../../live/live-message.ts'
 import { createPerson, dealPassword, hashPassword } from '../accounts/index.ts'
@@ -52,11 +53,18 @@ export const invitesStaffActions = {
     const password = dealPassword()
     // Before the transaction: hashing takes too long to hold one.
     const passwordHash = await hashPassword(password)
-    const { isNew, messages, no_reward } = await db.transaction().execute(async (transaction) => {
-      const lead = await lockLead(transaction, lead_id)
-      if (!lead) throw new SchoolError('not_found')
-      if (lead.state === 'enrolled') return { isNew: false, messages: [], no_reward: null }
-      return await enrol(transaction, context, lead, enrolment, passwordHash)
+    const enrolOnce = async () =>
+      await db.transaction().execute(async (transaction) => {
+        const lead = await lockLead(transaction, lead_id)
+        if (!lead) throw new SchoolError('not_found')
+        if (lead.state === 'enrolled') return { isNew: false, messages: [], no_reward: null }
+        return await enrol(transaction, context, lead, enrolment, passwordHash)
+      })
+    const { isNew, messages, no_reward } = await enrolOnce().catch(async (error: unknown) => {
+      if (isForeignKeyViolation(error)) throw new SchoolError('not_found')
+      // Somebody made an account with this phone at this very moment: now it is found.
+      if (isUniqueViolation(error, 'people_phone_key')) return await enrolOnce()
+      throw error
     })
     context.live.publish(...messages)
     return { lead: presentLead(await getLead(db, lead_id)), password: isNew ? password : null, no_reward }

@@ -1,7 +1,9 @@
 import { limits, type Invite, type Lead, type Notification } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { actWhileLocked } from '../../../test/held-person.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../../test/test-school.ts'
+import type { Executor } from '../../database/database.ts'
 
 // The school checks at its close that every balance is the sum of its ledger.
 let school: TestSchool
@@ -186,6 +188,34 @@ describe('enrolling', () => {
     const lead = await taken()
     expect((await enrol(lead.id, { group_id: 999_999 })).code).toBe('not_found')
     expect((await leadOf(lead.phone))?.state).toBe('new')
+  })
+
+  test('while a colleague makes the same account is of that account, which is the invitation’s doing', async () => {
+    const lead = await taken()
+    school.clock.advance(1)
+    let studentId = 0
+    const make = async (db: Executor) => {
+      const like = await db
+        .selectFrom('people')
+        .select(['role', 'password_hash', 'first_name', 'last_name', 'lang', 'avatar'])
+        .where('id', '=', inviter.id)
+        .executeTakeFirstOrThrow()
+      const made = await db
+        .insertInto('people')
+        .values({ ...like, phone: lead.phone, created_at: school.clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      studentId = made.id
+    }
+    const reply = await actWhileLocked(school, {
+      locks: make,
+      act: async () => await enrol(lead.id),
+      meanwhile: async () => {},
+    })
+    expect(reply.body).toMatchObject({
+      data: { password: null, no_reward: null, lead: { student_id: studentId, rewarded: true } },
+    })
+    expect(await coinsOf(inviter)).toBe(1000)
   })
 
   test('a phone that was deleted and left again pays nothing more', async () => {
