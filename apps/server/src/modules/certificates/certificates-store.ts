@@ -21,6 +21,19 @@ export interface CertificateRecord {
 }
 
 /**
+ * Whether a row of `lessons` is one of its course: also where its authors deleted it, for as long as they can bring it
+ * back. What a mistaken deletion issues or gives back, no undo takes away again.
+ */
+const isOfCourse = sql<boolean>`(
+  not lessons.retired or exists (
+    select from authored_courses author
+    join authored_lessons deleted on deleted.authored_course_id = author.id
+    where author.course_id = lessons.course_id and deleted.stable_id = lessons.stable_id
+      and deleted.deleted_at is not null
+  )
+)`
+
+/**
  * Whether all lessons that a course has at this moment are finished: what a teacher reviews, approved. A submission
  * that waits for its review has opened the next lesson, and proves nothing yet.
  */
@@ -29,7 +42,7 @@ const isFinished = (person: RawBuilder<unknown>, course: RawBuilder<unknown>) =>
   and not exists (
     select from lessons
     left join lesson_progress progress on progress.lesson_id = lessons.id and progress.person_id = ${person}
-    where lessons.course_id = ${course} and not lessons.retired
+    where lessons.course_id = ${course} and ${isOfCourse}
       and (progress.finished_at is null or progress.state <> 'completed')
   )
 )`
@@ -173,7 +186,7 @@ export async function withdrawCertificate(
     update certificates
     set withdrawn_lessons = withdrawn_lessons || ${lessonId}::integer, withdrawn_at = coalesce(withdrawn_at, ${now})
     where person_id = ${personId} and course_id = ${courseId} and not ${lessonId}::integer = any(withdrawn_lessons)
-      and exists (select from lessons where id = ${lessonId} and not retired)
+      and exists (select from lessons where id = ${lessonId} and ${isOfCourse})
   `.execute(db)
 }
 
@@ -196,7 +209,7 @@ export async function restoreCertificates(db: Executor, personIds: readonly numb
       from lessons
       left join lesson_progress progress
         on progress.lesson_id = lessons.id and progress.person_id = withdrawn.person_id
-      where lessons.id = any(withdrawn.withdrawn_lessons) and not lessons.retired
+      where lessons.id = any(withdrawn.withdrawn_lessons) and ${isOfCourse}
         and progress.state is distinct from 'completed'
     ) still
     where withdrawn.id = certificates.id and withdrawn.person_id = any(${[...personIds]}::integer[])

@@ -1,12 +1,14 @@
-import type { Certificate, StaffCertificate, TryResult } from '@qadam/contract'
+import type { AuthoredCourse, Certificate, StaffCertificate, TryResult } from '@qadam/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Author } from '../../../test/authoring.ts'
 import { actWhileLocked } from '../../../test/held-person.ts'
 import { startPractising, type Practising, type TaskName } from '../../../test/practice-course.ts'
 import { createGroup, signedInStaff } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import type { Executor } from '../../database/database.ts'
 import { readMigrations } from '../../database/migrate.ts'
+import { removeDeletedParts } from '../authoring/index.ts'
 import { issueToEverybody, withdrawCertificate } from './index.ts'
 
 let school: TestSchool
@@ -108,6 +110,43 @@ test('a certificate is withdrawn when the teacher takes an approval back, and is
   await runJob()
   await retire(false)
   expect(await own()).toEqual([issued])
+})
+
+test('a lesson that its authors deleted counts for as long as they can bring it back', async () => {
+  const second = await startPractising(school, 'second')
+  const student = await second.student()
+  const own = async () => (await student.data<{ certificates: Certificate[] }>('certificates')).certificates
+  const at = school.clock.now()
+  // Through all of it but the last, which nobody has reached.
+  await school.db
+    .deleteFrom('lesson_progress')
+    .where('person_id', '=', student.id)
+    .where('lesson_id', '=', second.lessonId('last'))
+    .execute()
+  await school.db
+    .updateTable('lesson_progress')
+    .set({ state: 'completed', finished_at: at })
+    .where('person_id', '=', student.id)
+    .execute()
+  const admin = await signedInStaff(school, 'admin')
+  const author = new Author(admin)
+  const courses = await admin.data<AuthoredCourse[]>('authoring_courses')
+  const course = courses.find(({ course_id }) => course_id === second.courseId)
+  const { modules } = await author.tree(course?.id ?? 0)
+  const lesson = modules.flatMap(({ lessons }) => lessons).find(({ title }) => title.uz === 'Dars last')
+  const part = { kind: 'lesson', id: lesson?.id }
+  await admin.data('authoring_delete', part)
+  expect(await student.lessons()).toHaveLength(4)
+  await runJob()
+  expect(await own()).toEqual([])
+  await admin.data('authoring_undelete', part)
+  await runJob()
+  expect(await own()).toEqual([])
+  // Gone for good, it is no lesson of the course any more.
+  await admin.data('authoring_delete', part)
+  await removeDeletedParts(school.db, new Date(at.getTime() + 25 * 3_600_000))
+  await runJob()
+  expect(await own()).toMatchObject([{ course: { id: second.courseId } }])
 })
 
 test('a work that is rejected for the first time takes nothing away: it was asked for since', async () => {
