@@ -1,0 +1,199 @@
+import type { PromiseSettings } from '@qadam/contract'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPractising, type Practising } from '../../../test/practice-course.ts'
+import { board, type Practised } from '../../../test/promise-works.ts'
+import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
+import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+import { payBrokenPromises } from './index.ts'
+
+// Whatever happens to works while they wait, the coins and the board agree with what the rows of works and decisions say.
+
+const hour_ms = 3_600_000
+const promise_ms = 24 * hour_ms
+
+let school: TestSchool
+let practising: Practising
+let teacher: StaffMember
+let admin: StaffMember
+let groups: number[]
+
+beforeAll(async () => {
+  school = await startTestSchool()
+  practising = await startPractising(school)
+  teacher = await signedInStaff(school, 'teacher')
+  admin = await signedInStaff(school, 'admin')
+  groups = [
+    await createGroup(school, teacher),
+    await createGroup(school, await signedInStaff(school, 'teacher')),
+  ]
+  await keepSessions()
+})
+afterAll(async () => await school.close())
+
+/** These sequences go through months. */
+const keepSessions = async () => await sql`update sessions set expires_at = '2200-01-01'`.execute(school.db)
+
+const who = fc.nat({ max: 1 })
+const steps = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({ act: fc.constant('wait'), hours: fc.constantFrom(1, 6, 12, 23, 24) }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({ act: fc.constantFrom('hand in', 'hand in', 'decide', 'correct'), who }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ act: fc.constantFrom('decide while handed in', 'move', 'freeze'), who }),
+    },
+    { weight: 3, arbitrary: fc.record({ act: fc.constantFrom('pay', 'pay', 'pay twice at once', 'turn') }) },
+  ),
+  { minLength: 15, maxLength: 40 },
+)
+
+interface Version {
+  id: number
+  person_id: number
+  submitted_at: Date
+  /** Of the first decision on it. */
+  decided_at: Date | null
+  is_newest: boolean
+}
+
+async function listAll(): Promise<Version[]> {
+  const { rows } = await sql<Version>`
+    select id, person_id, submitted_at, is_newest,
+      (select min(decided_at) from review_decisions where submission_id = submissions.id) as decided_at
+    from submissions order by person_id, version`.execute(school.db)
+  return rows
+}
+
+/** By the id of the first version of each waiting, the ids of those that waited too long by now. */
+function brokenOf(versions: readonly Version[], now: number): Map<number, number[]> {
+  const broken = new Map<number, number[]>()
+  let first = 0
+  for (const [at, one] of versions.entries()) {
+    const before = versions[at - 1]
+    if (before?.person_id !== one.person_id || before.decided_at !== null) first = one.id
+    const after = versions[at + 1]
+    const due = one.submitted_at.getTime() + promise_ms
+    const replaced = after?.person_id === one.person_id && after.submitted_at.getTime() <= due
+    const answered = one.decided_at !== null && one.decided_at.getTime() <= due
+    if (due <= now && !replaced && !answered) broken.set(first, [...(broken.get(first) ?? []), one.id])
+  }
+  return broken
+}
+
+test('coins are paid once a waiting that was too long while they were paid, and the board counts what waits', async () => {
+  let begins = Date.parse('2026-03-01T07:00:00Z')
+  const now = () => school.clock.now().getTime()
+  const later = (hours: number) => school.clock.advance(hours * 3600)
+  const moved = { comment: 'Yaxshi', score: 80, coins: 1, points: 1 }
+
+  const play = async (acts: readonly { act: string; who?: number; hours?: number }[]) => {
+    begins += 90 * 24 * hour_ms
+    school.clock.set(new Date(begins))
+    const students: Practised[] = []
+    for (const group of groups) students.push(await practising.student({ groupId: group }))
+    await keepSessions()
+    const ids = students.map(({ id }) => id)
+    const own = async () => (await listAll()).filter(({ person_id }) => ids.includes(person_id))
+    let turned = 0
+    /** Since when it is on. */
+    let since: number | undefined
+    const paid = new Set<number>()
+
+    const handIn = async (student: Practised) =>
+      await student.call('question_try', {
+        question_id: practising.questionId('text'),
+        answer: `Uch soʻzli javob ${crypto.randomUUID()}`,
+      })
+    const newestOf = async (personId: number) => {
+      const { rows } = await sql<{ id: number; version: number; decision_id: number | null }>`
+        select id, version, decision_id from submissions where person_id = ${personId} and is_newest`.execute(
+        school.db,
+      )
+      return rows[0]
+    }
+    const decide = async ({ id }: Practised, isCorrection: boolean) => {
+      const newest = await newestOf(id)
+      if (!newest || (newest.decision_id !== null) !== isCorrection) return
+      const { rows } = await sql<{ verdict: string }>`
+        select verdict from review_decisions where id = ${newest.decision_id}`.execute(school.db)
+      const verdict = rows[0]?.verdict === 'rejected' ? 'approved' : 'rejected'
+      const replaces = newest.decision_id ?? undefined
+      await admin.call('review_decide', {
+        ...{ submission_id: newest.id, version: newest.version, verdict, replaces },
+        ...moved,
+      })
+    }
+    const turn = async (enabled: boolean) => {
+      const { revision } = await admin.data<PromiseSettings & { revision: number }>('promise_settings')
+      turned += 1
+      await admin.data('promise_settings_save', { enabled, coins: 5 + (turned % 3), revision })
+      since = enabled ? (since ?? now()) : undefined
+    }
+    const pay = async (times: number) => {
+      const run = async () => await payBrokenPromises({ db: school.db, live: school.live }, school.moment())
+      await Promise.all(Array.from({ length: times }, run))
+      const versions = await own()
+      const from = since
+      if (from === undefined) return
+      for (const [first, late] of brokenOf(versions, now()))
+        if (versions.some(({ id, submitted_at }) => late.includes(id) && submitted_at.getTime() > from))
+          paid.add(first)
+    }
+    const compareBoard = async () => {
+      const { counts } = await board(admin)
+      const waiting = (await listAll()).filter(
+        ({ is_newest, decided_at }) => is_newest && decided_at === null,
+      )
+      const late = waiting.filter(({ submitted_at }) => submitted_at.getTime() + promise_ms <= now())
+      expect([counts.waiting, counts.late]).toEqual([waiting.length, late.length])
+    }
+
+    await turn(true)
+    later(1)
+    for (const { act, who: place = 0, hours = 0 } of acts) {
+      const student = students[place]
+      if (!student) throw new Error('two of them')
+      if (act === 'wait') later(hours)
+      else if (act === 'hand in') await handIn(student)
+      else if (act === 'decide' || act === 'correct') await decide(student, act === 'correct')
+      else if (act === 'decide while handed in') await Promise.all([decide(student, false), handIn(student)])
+      else if (act === 'move')
+        await admin.data('students_move', {
+          student_ids: [student.id],
+          group_id: groups[Math.floor(now() / hour_ms) % 2],
+        })
+      else if (act === 'freeze')
+        await sql`update people set frozen = not frozen where id = ${student.id}`.execute(school.db)
+      else if (act === 'turn') await turn(since === undefined)
+      else await pay(act === 'pay' ? 1 : 2)
+    }
+    later(30)
+    await pay(2)
+    await compareBoard()
+
+    const versions = await own()
+    const firstOf = new Map(
+      [...brokenOf(versions, now())].flatMap(([first, late]) => late.map((id) => [id, first] as const)),
+    )
+    const { rows } = await sql<{ key: string }>`
+      select key from ledger where reason = 'promise' and person_id = any(${ids}::integer[])`.execute(
+      school.db,
+    )
+    const paidFirsts = rows.map(({ key }) => firstOf.get(Number(key.replace('promise:', ''))))
+    expect(paidFirsts.toSorted()).toEqual([...paid].toSorted())
+    const { rows: notices } = await sql<{ count: number }>`
+      select count(*)::int as count from notifications
+      where kind = 'promise_broken' and person_id = any(${ids}::integer[])`.execute(school.db)
+    expect(notices[0]?.count).toBe(rows.length)
+  }
+
+  await fc.assert(fc.asyncProperty(steps, play), { numRuns: 12 })
+})
