@@ -34,8 +34,18 @@ export class Author {
     return await this.#admin.data<AuthoredLesson>('authoring_lesson_save', { module_id: moduleId, document })
   }
 
-  async save({ id, revision }: AuthoredLesson, document: DraftLesson): Promise<AuthoredLesson> {
-    return await this.#admin.data<AuthoredLesson>('authoring_lesson_save', { id, revision, document })
+  /** @param editing the opening of the editor; of a console that knows none without. */
+  async save(
+    { id, revision }: AuthoredLesson,
+    document: DraftLesson,
+    editing?: string,
+  ): Promise<AuthoredLesson> {
+    return await this.#admin.data<AuthoredLesson>('authoring_lesson_save', {
+      id,
+      revision,
+      document,
+      ...(editing === undefined ? {} : { editing }),
+    })
   }
 
   async publish(kind: 'course' | 'module' | 'lesson', id: number): Promise<AuthoredTree> {

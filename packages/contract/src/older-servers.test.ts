@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { staffAnnouncement } from './entities/announcement.ts'
+import { lessonVersion } from './entities/authoring.ts'
 import { certificate, staffCertificate } from './entities/certificate.ts'
 import { absence } from './entities/promise.ts'
 import { reviewPage } from './entities/review.ts'
@@ -18,6 +19,7 @@ test.each([
   ['a revision of the SMS page', smsState.shape.revision],
   ['a revision of an announcement', staffAnnouncement.shape.revision],
   ['a revision of an absence', absence.shape.revision],
+  ['a moment when a version was published', lessonVersion.shape.published_at],
   ['a section of the school’s settings', schoolSettings.shape.languages],
 ])('%s, as an older server sends it, is read', (_, field) => {
   expect(z.safeParse(z.object({ field }), {}).success).toBe(true)

@@ -435,10 +435,12 @@ export interface Lessons {
 export interface LessonVersions {
   authored_lesson_id: number;
   document: Json;
+  editing: string | null;
   id: Generated<number>;
   made_at: Date;
   made_by: number | null;
   origin: string | null;
+  published_at: Date | null;
   saved_at: Date;
 }
 

@@ -15,7 +15,7 @@ import {
   draftQuestion,
   lessonVersion,
 } from '../entities/authoring.ts'
-import { id, lang, noInput, nothing, revision, uploadId } from '../fields.ts'
+import { id, lang, noInput, nothing, requestId, revision, uploadId } from '../fields.ts'
 import { question } from '../entities/question.ts'
 
 /** A course, a module or a lesson of the course builder. */
@@ -83,8 +83,14 @@ export const authoringOrder = defineAction('authoring_order', {
 
 export const authoringCoursesOrder = defineAction('authoring_courses_order', {
   ...staffAccess.authoring_courses_order,
-  summary: 'Bring the courses into an order: all of them, each once',
-  input: z.object({ ids: z.array(id).check(z.maxLength(authoringLimits.courses)) }),
+  summary:
+    'Bring the courses into an order: all of them, each once. A conflict with the reason `order_changed`: others are ' +
+    'there, or they do not stand as they were `seen` any more',
+  input: z.object({
+    ids: z.array(id).check(z.maxLength(authoringLimits.courses)),
+    /** The order that was on the screen; where it was changed since, nothing is changed. */
+    seen: z.optional(z.array(id).check(z.maxLength(authoringLimits.courses))),
+  }),
   output: z.array(authoredCourse),
   errors: ['conflict'],
 })
@@ -176,6 +182,8 @@ export const authoringLessonSave = defineAction('authoring_lesson_save', {
     /** Of a new one. */
     module_id: z.optional(id),
     revision: z.optional(revision),
+    /** One opening of the editor, by a random id: what stood when it was opened stays a version of its own. */
+    editing: z.optional(requestId),
     document: draftLesson,
   }),
   output: authoredLesson,

@@ -38,20 +38,38 @@ export const students = defineAction('students', {
   errors: [],
 })
 
+const personFields = {
+  first_name: z.optional(name),
+  last_name: z.optional(name),
+  phone: z.optional(phone),
+  lang: z.optional(lang),
+}
+/** As they stand, whatever is asked of new ones. */
+const seenFields = {
+  first_name: z.optional(text(200)),
+  last_name: z.optional(text(200)),
+  phone: z.optional(text(40)),
+  lang: z.optional(lang),
+}
+const studentFields = {
+  ...personFields,
+  group_id: z.optional(z.nullable(id)),
+  exam: z.optional(z.boolean()),
+}
+const staffFields = { ...personFields, role: z.optional(z.enum(['teacher', 'admin'])) }
+
 export const studentSave = defineAction('student_save', {
   ...staffAccess.student_save,
   summary:
     'A new student, or changes of one: what is left out stays. Who comes into a group is enrolled in its courses. A ' +
-    'conflict has a `reason`: phone_taken, closed',
+    'conflict has a `reason`: phone_taken, closed, changed (with `newer`: the student as somebody else saved one of these ' +
+    'fields since they were `seen`)',
   input: z.object({
     /** None: a new student, whose names and phone must come along. */
     student_id: z.optional(id),
-    first_name: z.optional(name),
-    last_name: z.optional(name),
-    phone: z.optional(phone),
-    lang: z.optional(lang),
-    group_id: z.optional(z.nullable(id)),
-    exam: z.optional(z.boolean()),
+    ...studentFields,
+    /** What stood on the screen in the fields that are changed. */
+    seen: z.optional(z.object({ ...seenFields, group_id: studentFields.group_id })),
     /** Of a new student; later it is moved by payment_due_set. */
     next_due_on: z.optional(day),
   }),
@@ -250,14 +268,13 @@ export const staffList = defineAction('staff_list', {
 export const staffSave = defineAction('staff_save', {
   ...staffAccess.staff_save,
   summary:
-    'A new teacher or admin, or changes of one. A conflict has a `reason`: phone_taken, last_admin (there must be one)',
+    'A new teacher or admin, or changes of one. A conflict has a `reason`: phone_taken, last_admin (there must be one), ' +
+    'changed (with `newer`: them as somebody else saved one of these fields since they were `seen`)',
   input: z.object({
     staff_id: z.optional(id),
-    role: z.optional(z.enum(['teacher', 'admin'])),
-    first_name: z.optional(name),
-    last_name: z.optional(name),
-    phone: z.optional(phone),
-    lang: z.optional(lang),
+    ...staffFields,
+    /** What stood on the screen in the fields that are changed. */
+    seen: z.optional(z.object({ ...seenFields, role: staffFields.role })),
   }),
   output: z.object({ staff: rosterStaff, password }),
   errors: ['not_found', 'conflict'],

@@ -10,7 +10,7 @@ import {
   staffOrder,
   staffShopItem,
 } from '../entities/shop.ts'
-import { id, noInput, requestId, text, wholeNumber } from '../fields.ts'
+import { id, noInput, requestId, revision, text, wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 const { shop } = limits
@@ -61,18 +61,30 @@ export const shopItemSave = defineAction('shop_item_save', {
 
 export const shopItemPicture = defineAction('shop_item_picture', {
   ...staffAccess.shop_item_picture,
-  summary: 'Give an item a picture of its own (multipart `picture`)',
-  input: z.object({ item_id: id }),
+  summary:
+    'Give an item a picture of its own (multipart `picture`). A conflict has the `reason` changed, with `newer`: the item ' +
+    'as somebody else saved it since this revision was read',
+  input: z.object({
+    item_id: id,
+    /** Of the item that was on the screen. */
+    revision: z.optional(revision),
+  }),
   output: staffItems,
-  errors: ['not_found', 'exceptions.file.no_provided', 'file.too_large', 'file.type_not_allowed'],
+  errors: ['not_found', 'conflict', 'exceptions.file.no_provided', 'file.too_large', 'file.type_not_allowed'],
 })
 
 export const shopShelves = defineAction('shop_shelves', {
   ...staffAccess.shop_shelves,
-  summary: 'Put the items in this order; those that are not named come after',
-  input: z.object({ item_ids: z.array(id).check(z.maxLength(shop.maxItems)) }),
+  summary:
+    'Put the items in this order: all of them, each once. A conflict with the `reason` order_changed: others are there, ' +
+    'or they do not stand as they were `seen` any more',
+  input: z.object({
+    item_ids: z.array(id).check(z.maxLength(shop.maxItems)),
+    /** The order that was on the screen; where it was changed since, nothing is changed. */
+    seen: z.optional(z.array(id).check(z.maxLength(shop.maxItems))),
+  }),
   output: staffItems,
-  errors: [],
+  errors: ['conflict'],
 })
 
 export const shopOrders = defineAction('shop_orders', {

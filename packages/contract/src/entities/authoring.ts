@@ -219,6 +219,8 @@ export const lessonVersion = z.object({
   id: z.int(),
   made_at: time,
   saved_at: time,
+  /** When students first saw it. */
+  published_at: z._default(z.nullable(time), null),
   by: z.nullable(z.string()),
   origin: z.nullable(z.enum(['restored', 'loaded'])),
   title: shownText,

@@ -31,22 +31,31 @@ export async function recordAudit(transaction: Executor, entry: NewAuditEntry): 
     .execute()
 }
 
-/** The values before this action last changed a person's account; undefined where it never did. */
-export async function findLastBefore(
+/** A change of a person's account, as it was logged. */
+export interface LoggedChange {
+  at: Date
+  staff_id: number
+  before: AuditValues
+  after: AuditValues
+}
+
+/** When this action last changed a person's account; undefined where it never did. */
+export async function findLastChange(
   db: Executor,
   action: AuditActionName,
   { kind, id }: { kind: Exclude<AuditSubjectKind, 'school'>; id: number },
-): Promise<AuditValues | undefined> {
+): Promise<LoggedChange | undefined> {
   const row = await db
     .selectFrom('audit_log')
-    .select('before')
+    .select(['at', 'staff_id', 'before', 'after'])
     .where('subject_kind', '=', kind)
     .where('subject_id', '=', id)
     .where('action', '=', action)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return (row?.before ?? undefined) as AuditValues | undefined // recordAudit alone writes it
+  const valuesOf = (stored: unknown) => (stored ?? {}) as AuditValues // recordAudit alone writes them
+  return row && { ...row, before: valuesOf(row.before), after: valuesOf(row.after) }
 }
 
 export interface AuditRecord {

@@ -1,3 +1,3 @@
 export { auditStaffActions } from './audit-staff.ts'
 export { exportTable } from './export-table.ts'
-export { findLastBefore, recordAudit } from './audit-store.ts'
+export { findLastChange, recordAudit } from './audit-store.ts'

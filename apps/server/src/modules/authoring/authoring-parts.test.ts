@@ -192,3 +192,28 @@ test('what makes processes read courses anew takes nothing from authors: neither
   await renewContent(school.db)
   expect(await parts()).toEqual(before)
 })
+
+test('courses are ordered all of them, each once, on the order that was seen', async () => {
+  for (const title of ['Bir', 'Ikki', 'Uch']) await author.course(title)
+  const listed = async () => (await admin.data<AuthoredCourse[]>('authoring_courses')).map(({ id }) => id)
+  const seen = await listed()
+  const turned = seen.toReversed()
+  const order = async (ids: number[], on?: number[]) =>
+    await admin.call('authoring_courses_order', { ids, ...(on && { seen: on }) })
+  expect((await order(turned, seen)).status).toBe(200)
+  expect(await listed()).toEqual(turned)
+  // Made on the order as it was, it would undo that one; a list without one of them would lose it.
+  const [first = 0, second = 0, ...rest] = seen
+  for (const [ids, on] of [
+    [[second, first, ...rest], seen],
+    [turned.slice(1), turned],
+    [[first, first, ...rest], undefined],
+  ] as const)
+    expect((await order([...ids], on && [...on])).error).toMatchObject({ reason: 'order_changed' })
+  // Its reply was lost.
+  expect((await order(turned, seen)).status).toBe(200)
+  const raced = await Promise.all(
+    [seen, [...turned.slice(1), ...turned.slice(0, 1)]].map(async (wanted) => await order(wanted, turned)),
+  )
+  expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})

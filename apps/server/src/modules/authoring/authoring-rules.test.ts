@@ -4,11 +4,11 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { choice, everyType, smallLesson } from '../../../test/drafts.ts'
 import { archiveForm, draftForm } from './archive-form.ts'
-import { isPermutation, isReordering } from './course-order.ts'
+import { isPermutation } from '../school/index.ts'
+import { isReordering } from './course-order.ts'
 import { checkDraft } from './lesson-check.ts'
 import { changedQuestions, retypedQuestions } from './published-changes.ts'
 import { newStableId, titleOfCopy } from './stable-ids.ts'
-import { goesOn } from './version-rules.ts'
 
 describe('an order', () => {
   const orders = fc
@@ -148,15 +148,4 @@ test('an id is a slug of the title, and never the same twice', () => {
 test('the title of a copy stays within the limit', () => {
   expect(titleOfCopy({ uz: 'Dars', ru: 'Урок' }, 300)).toEqual({ uz: 'Dars (nusxa)', ru: 'Урок (копия)' })
   expect(titleOfCopy({ uz: 'x'.repeat(300) }, 300).uz).toHaveLength(300)
-})
-
-test('a save goes on with the newest version of its author for ten minutes', () => {
-  const made_at = new Date('2026-03-10T07:00:00Z')
-  const after = (seconds: number) => new Date(made_at.getTime() + seconds * 1000)
-  const newest = { made_by: 1, made_at, origin: null }
-  expect(goesOn(newest, 1, after(599))).toBe(true)
-  expect(goesOn(newest, 1, after(600))).toBe(false)
-  expect(goesOn(newest, 2, after(1))).toBe(false)
-  expect(goesOn({ ...newest, origin: 'restored' }, 1, after(1))).toBe(false)
-  expect(goesOn(undefined, 1, after(1))).toBe(false)
 })

@@ -1,11 +1,4 @@
-import type {
-  AuditEntry,
-  AuthoredLesson,
-  AuthoringFault,
-  AuthoringNotice,
-  LessonVersion,
-  Question,
-} from '@qadam/contract'
+import type { AuditEntry, AuthoredLesson, AuthoringFault, AuthoringNotice, Question } from '@qadam/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Author, giveMedia } from '../../../test/authoring.ts'
 import { choice, emptyLesson, everyType, smallLesson } from '../../../test/drafts.ts'
@@ -237,50 +230,6 @@ test('of two who save at once one is told who was first, and both texts are ther
   const now = await lessonOf(lesson.id)
   await author.save(now, emptyLesson(loser))
   expect((await lessonOf(lesson.id)).document.title.uz).toBe(loser)
-})
-
-test('saves within ten minutes are one version, another author’s their own, and a restored one is the newest', async () => {
-  const { lessons } = await author.built(emptyLesson('bir'))
-  const id = lessons[0]?.id ?? 0
-  const versions = async () => await admin.data<LessonVersion[]>('authoring_versions', { lesson_id: id })
-  const titles = async () => (await versions()).map(({ title }) => title.uz)
-  await saveTo(await lessonOf(id), 'ikki')
-  expect(await titles()).toEqual(['ikki'])
-  school.clock.advance(600)
-  await saveTo(await lessonOf(id), 'uch')
-  await colleague.data('authoring_lesson_save', {
-    id,
-    revision: (await lessonOf(id)).revision,
-    document: emptyLesson('toʻrt'),
-  })
-  expect(await titles()).toEqual(['toʻrt', 'uch', 'ikki'])
-  const [, , oldest] = await versions()
-  const { document } = await admin.data<{ document: unknown }>('authoring_version', {
-    version_id: oldest?.id,
-  })
-  const { revision } = await lessonOf(id)
-  const restored = await admin.data<AuthoredLesson>('authoring_restore', { version_id: oldest?.id, revision })
-  expect(restored.document).toEqual(document)
-  expect(await versions()).toMatchObject([
-    { title: { uz: 'ikki' }, origin: 'restored', by: 'Nodira Karimova' },
-    { title: { uz: 'toʻrt' }, by: 'Aziz Umarov' },
-    { title: { uz: 'uch' } },
-    { title: { uz: 'ikki' }, origin: null },
-  ])
-  expect((await admin.call('authoring_restore', { version_id: oldest?.id, revision })).code).toBe('conflict')
-})
-
-test('what was published stays a version of its own, however soon it is written on', async () => {
-  const { courseId, lessons } = await author.built(smallLesson('chiqqan'))
-  const id = lessons[0]?.id ?? 0
-  await author.publish('course', courseId)
-  await saveTo(await lessonOf(id), 'keyin')
-  await saveTo(await lessonOf(id), 'yana')
-  const versions = await admin.data<LessonVersion[]>('authoring_versions', { lesson_id: id })
-  expect(versions.map(({ title }) => title.uz)).toEqual(['yana', 'chiqqan'])
-  const { revision } = await lessonOf(id)
-  await admin.data('authoring_restore', { version_id: versions[1]?.id, revision })
-  expect((await lessonOf(id)).state).toBe('published')
 })
 
 test('a question is looked at as a student sees it, without a word of its key', async () => {

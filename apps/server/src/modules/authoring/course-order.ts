@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isPermutation } from '../school/index.ts'
+
 export interface CourseOrder {
   id: number
   lessons: readonly number[]
@@ -14,7 +17,7 @@ export function isReordering(now: readonly CourseOrder[], wanted: readonly Cours
   )
 }
 
-export function isPermutation(some: readonly number[], others: readonly number[]): boolean {
-  const left = new Set(some)
-  return some.length === others.length && others.every((id) => left.delete(id))
+/** Whether all modules and lessons stand where they are wanted already. */
+export function isSameOrder(now: readonly CourseOrder[], wanted: readonly CourseOrder[]): boolean {
+  return isDeepStrictEqual(now, wanted)
 }

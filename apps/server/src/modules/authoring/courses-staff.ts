@@ -1,13 +1,15 @@
 import { authoringLimits, SchoolError, staffActions } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
 import { placeCourses } from '../courses/index.ts'
+import { requireOrder } from '../school/index.ts'
 import { byActor, noteAuthoring, requireRevision, showTree, withCourse } from './authoring-work.ts'
-import { isPermutation, isReordering } from './course-order.ts'
+import { isReordering, isSameOrder } from './course-order.ts'
 import {
   findCourseOfModule,
   insertAuthoredCourse,
   insertAuthoredModule,
   listAuthoredCourses,
+  lockAuthoredCourses,
   placeAuthoredCourses,
   placeAuthoredParts,
   setCourseLive,
@@ -100,11 +102,13 @@ export const coursesStaffActions = {
     staffActions.authoring_order,
     async (context, { id, revision, modules: wanted }) =>
       await withCourse(context, id, async (transaction, { course, modules, lessons }) => {
-        requireRevision(course, revision)
         const now = modules.map((module) => ({
           id: module.id,
           lessons: lessons.filter((one) => one.authored_module_id === module.id).map((one) => one.id),
         }))
+        // Sent again because its reply was lost.
+        if (isSameOrder(now, wanted)) return await showTree(transaction, id)
+        requireRevision(course, revision)
         if (!isReordering(now, wanted)) throw new SchoolError('conflict', { reason: 'parts_differ' })
         const hidden = new Set(modules.filter(({ live }) => live === null).map((module) => module.id))
         // Moved out of sight, it would be gone for students without an author's intent.
@@ -132,16 +136,12 @@ export const coursesStaffActions = {
       }),
   ),
 
-  authoring_courses_order: handle(staffActions.authoring_courses_order, async (context, { ids }) => {
+  authoring_courses_order: handle(staffActions.authoring_courses_order, async (context, { ids, seen }) => {
     return await context.db.transaction().execute(async (transaction) => {
+      await lockAuthoredCourses(transaction)
       const before = await listAuthoredCourses(transaction)
-      if (
-        !isPermutation(
-          before.map(({ id }) => id),
-          ids,
-        )
-      )
-        throw new SchoolError('conflict', { reason: 'parts_differ' })
+      const now = before.map(({ id }) => id)
+      if (!requireOrder(now, { wanted: ids, seen })) return before.map(presentAuthoredCourse)
       await placeAuthoredCourses(transaction, ids)
       const courses = await listAuthoredCourses(transaction)
       await placeCourses(
@@ -150,7 +150,13 @@ export const coursesStaffActions = {
           course_id === null ? [] : [{ id: course_id, position }],
         ),
       )
-      await noteAuthoring(transaction, context, 'authoring_courses_order', { sequence: ids.join(', ') })
+      await noteAuthoring(
+        transaction,
+        context,
+        'authoring_courses_order',
+        { sequence: ids.join(', ') },
+        { sequence: now.join(', ') },
+      )
       return courses.map(presentAuthoredCourse)
     })
   }),

@@ -103,6 +103,11 @@ export async function lockAuthoredCourse(db: Executor, id: number): Promise<Cour
   return held && (await listAuthoredCourses(db, id))[0]
 }
 
+/** Holds all courses, so that their order is changed by one at a time. */
+export async function lockAuthoredCourses(db: Executor): Promise<void> {
+  await db.selectFrom('authored_courses').select('id').orderBy('id').forUpdate().execute()
+}
+
 interface By {
   now: Date
   by: number | null

@@ -102,21 +102,21 @@ export async function removeDeletedBefore(db: Executor, before: Date): Promise<v
   await db.deleteFrom('authored_modules').where('deleted_at', '<', before).execute()
 }
 
-/** Removes for good the deleted parts whose stable ids an archive brings again: they are its own from now on. */
-export async function removeDeletedNamed(
+/**
+ * Brings back the deleted parts whose stable ids an archive brings again, for what was written there stays in their
+ * history. Students see of them what the archive brings alone.
+ */
+export async function undeleteNamed(
   db: Executor,
   courseId: number,
   stableIds: { modules: readonly string[]; lessons: readonly string[] },
 ): Promise<void> {
   await sql`
-    delete from authored_lessons lesson using authored_modules module
-    where module.id = lesson.authored_module_id and lesson.authored_course_id = ${courseId}
-      and lesson.deleted_at is not null
-      and (
-        lesson.stable_id = any(${[...stableIds.lessons]}::text[])
-        or (module.deleted_at is not null and module.stable_id = any(${[...stableIds.modules]}::text[]))
-      )`.execute(db)
+    update authored_lessons set deleted_at = null, live = null
+    where authored_course_id = ${courseId} and deleted_at is not null
+      and stable_id = any(${[...stableIds.lessons]}::text[])`.execute(db)
   await sql`
-    delete from authored_modules where authored_course_id = ${courseId} and deleted_at is not null
+    update authored_modules set deleted_at = null, live = null
+    where authored_course_id = ${courseId} and deleted_at is not null
       and stable_id = any(${[...stableIds.modules]}::text[])`.execute(db)
 }

@@ -30,6 +30,7 @@ import {
   updateAuthoredLesson,
   updateVersion,
   type LessonRecord,
+  type VersionMade,
 } from './lessons-store.ts'
 import { listCourseMedia } from './media-names-store.ts'
 import { presentMedium, presentSaved, presentVersion } from './present-authoring.ts'
@@ -47,7 +48,7 @@ export const lessonsStaffActions = {
 
   authoring_lesson_save: handle(
     staffActions.authoring_lesson_save,
-    async (context, { id, module_id, revision, document }) => {
+    async (context, { id, module_id, revision, editing, document }) => {
       const courseId =
         id !== undefined
           ? (await requireLesson(context.db, id)).authored_course_id
@@ -63,7 +64,8 @@ export const lessonsStaffActions = {
           if (isDeepStrictEqual(record.document, document))
             return await showLesson(context, transaction, checkLesson, id)
           requireRevision(record, revision)
-          await saveLesson(transaction, context, checkLesson, record, document)
+          // A console from before it sends none: all that it saves is one opening.
+          await saveLesson(transaction, context, checkLesson, record, document, { editing: editing ?? '' })
           return await showLesson(context, transaction, checkLesson, id)
         })
       if (module_id === undefined) throw new SchoolError('not_found')
@@ -167,7 +169,7 @@ export const lessonsStaffActions = {
       if (!version) throw new SchoolError('not_found')
       const record = await holdLesson(transaction, version.authored_lesson_id)
       requireRevision(record, revision)
-      await saveLesson(transaction, context, checkLesson, record, version.document, 'restored')
+      await saveLesson(transaction, context, checkLesson, record, version.document, { origin: 'restored' })
       await noteAuthoring(transaction, context, 'authoring_restore', {
         lesson: record.id,
         title: record.title.uz,
@@ -238,20 +240,19 @@ export async function saveLesson(
   check: LessonChecker,
   record: LessonRecord,
   document: DraftLesson,
-  origin: 'restored' | null = null,
+  made: VersionMade = {},
 ): Promise<void> {
   const media = mediaFacts(await listCourseMedia(db, record.authored_course_id))
   const errors = countErrors(checkDraft(check, record.stable_id, document, media).faults)
   const writing = { document, errors, ...byActor(context) }
   await updateAuthoredLesson(db, record.id, writing)
   const newest = await findNewestVersion(db, record.id)
-  // What students saw can be restored, also where its author writes on at once.
-  const isWrittenOn = origin === null && record.state !== 'published'
-  if (isWrittenOn && newest && goesOn(newest, writing.by, writing.now)) {
+  const { origin = null, editing = null } = made
+  if (newest && goesOn(newest, { ...writing, editing, before: record.document })) {
     await updateVersion(db, newest.id, document, writing.now)
     return
   }
-  await insertVersion(db, record.id, writing, origin)
+  await insertVersion(db, record.id, writing, { origin, editing })
   // Once a version: a save every few seconds would fill the log with nothing.
   if (origin === null)
     await noteAuthoring(

@@ -85,10 +85,10 @@ export interface LessonWriting {
 
 export async function insertAuthoredLesson(
   db: Executor,
-  place: { courseId: number; moduleId: number; stableId: string; live?: DraftLesson | null },
+  place: { courseId: number; moduleId: number; stableId: string },
   { document, errors, now, by }: LessonWriting,
 ): Promise<number> {
-  const { courseId, moduleId, stableId, live = null } = place
+  const { courseId, moduleId, stableId } = place
   const row = await db
     .insertInto('authored_lessons')
     .values({
@@ -97,7 +97,6 @@ export async function insertAuthoredLesson(
       stable_id: stableId,
       position: sql`(select coalesce(max(position), 0) + 1 from authored_lessons where authored_module_id = ${moduleId})`,
       document: JSON.stringify(document),
-      live: live && JSON.stringify(live),
       errors,
       updated_at: now,
       updated_by: by,
@@ -124,13 +123,18 @@ export async function hideLesson(db: Executor, id: number): Promise<void> {
   await db.updateTable('authored_lessons').set({ live: null }).where('id', '=', id).execute()
 }
 
-/** Stores what is published of a lesson. */
-export async function setLiveLesson(db: Executor, id: number, live: DraftLesson): Promise<void> {
+/** Stores what is published of a lesson, which is its newest version, and stays one. */
+export async function setLiveLesson(db: Executor, id: number, live: DraftLesson, now: Date): Promise<void> {
   await db
     .updateTable('authored_lessons')
     .set({ live: JSON.stringify(live) })
     .where('id', '=', id)
     .execute()
+  await sql`
+    update lesson_versions set published_at = coalesce(published_at, ${now}::timestamptz)
+    where id = (
+      select id from lesson_versions where authored_lesson_id = ${id} order by id desc limit 1
+    )`.execute(db)
 }
 
 export async function findNewestVersion(
@@ -139,17 +143,23 @@ export async function findNewestVersion(
 ): Promise<(NewestVersion & { id: number }) | undefined> {
   return await db
     .selectFrom('lesson_versions')
-    .select(['id', 'made_by', 'made_at', 'origin'])
+    .select(['id', 'made_by', 'made_at', 'editing', 'published_at'])
     .where('authored_lesson_id', '=', lessonId)
     .orderBy('id', 'desc')
     .executeTakeFirst()
+}
+
+export interface VersionMade {
+  origin?: 'restored' | 'loaded' | null
+  /** The opening of the editor that writes on it; without one it stays as it is. */
+  editing?: string | null
 }
 
 export async function insertVersion(
   db: Executor,
   lessonId: number,
   { document, now, by }: Omit<LessonWriting, 'errors'>,
-  origin: 'restored' | 'loaded' | null = null,
+  { origin = null, editing = null }: VersionMade = {},
 ): Promise<void> {
   await db
     .insertInto('lesson_versions')
@@ -160,13 +170,25 @@ export async function insertVersion(
       made_at: now,
       saved_at: now,
       origin,
+      editing,
     })
     .execute()
+  // Those that students saw are counted for themselves: a hundred drafts later they are still there.
   await sql`
-    delete from lesson_versions where authored_lesson_id = ${lessonId} and id <= (
-      select id from lesson_versions where authored_lesson_id = ${lessonId}
-      order by id desc offset ${authoringLimits.history.kept} limit 1
+    delete from lesson_versions where id in (
+      select id from (
+        select id, row_number() over (partition by published_at is null order by id desc) as place
+        from lesson_versions where authored_lesson_id = ${lessonId}
+      ) counted where place > ${authoringLimits.history.kept}
     )`.execute(db)
+}
+
+/** Makes a version the newest once more, after what was published meanwhile. */
+export async function repeatVersion(db: Executor, id: number): Promise<void> {
+  await sql`
+    insert into lesson_versions (authored_lesson_id, document, made_by, made_at, saved_at, origin, editing)
+    select authored_lesson_id, document, made_by, made_at, saved_at, origin, editing
+    from lesson_versions where id = ${id}`.execute(db)
 }
 
 export async function updateVersion(
@@ -182,17 +204,22 @@ export async function updateVersion(
     .execute()
 }
 
-export interface VersionLine extends NewestVersion {
+export interface VersionLine {
   id: number
   authored_lesson_id: number
+  made_by: number | null
+  made_at: Date
   saved_at: Date
+  published_at: Date | null
+  origin: string | null
   made_by_name: string | null
   title: DraftLesson['title']
   questions: number
 }
 
 const versionLine = sql`
-  version.id, version.authored_lesson_id, version.made_by, version.made_at, version.saved_at, version.origin,
+  version.id, version.authored_lesson_id, version.made_by, version.made_at, version.saved_at, version.published_at,
+  version.origin,
   (select trim(first_name || ' ' || last_name) from people where people.id = version.made_by) as made_by_name,
   version.document -> 'title' as title, jsonb_array_length(version.document -> 'questions') as questions`
 

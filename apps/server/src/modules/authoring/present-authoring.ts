@@ -94,6 +94,7 @@ export function presentVersion(version: VersionLine): LessonVersion {
     id: version.id,
     made_at: version.made_at.toISOString(),
     saved_at: version.saved_at.toISOString(),
+    published_at: version.published_at?.toISOString() ?? null,
     by: version.made_by_name,
     origin: version.origin === 'restored' || version.origin === 'loaded' ? version.origin : null,
     title: version.title,

@@ -25,18 +25,19 @@ import { listLessonLines, setLiveLesson, type LessonRecord } from './lessons-sto
 import { findContentVersion, saveContentVersion } from './loaded-store.ts'
 
 export interface PublishTools {
+  now: Date
   random: () => number
   render: Awaited<ReturnType<typeof renderAhead>>
   media: (path: string) => StoredMedia
 }
 
-/** Publishes the current draft of a lesson. Under the lock of its course. */
+/** Publishes the current draft of a lesson. Under the locks of its course and of itself. */
 export async function publishLesson(
   db: Executor,
   course: CourseRecord,
   record: LessonRecord,
   lesson: ArchiveLesson,
-  { random, render, media }: PublishTools,
+  { random, render, media, now }: PublishTools,
 ): Promise<void> {
   const courseId = await writeCourse(db, course)
   const module = (await listAuthoredModules(db, course.id)).find(({ id }) => id === record.authored_module_id)
@@ -68,8 +69,7 @@ export async function publishLesson(
     lessonId,
     lesson.questions.map(({ id }) => id),
   )
-  // What was published, not the draft by now: a save takes no lock of the course.
-  await setLiveLesson(db, record.id, record.document)
+  await setLiveLesson(db, record.id, record.document, now)
 }
 
 function isSame(before: { type: string; source: unknown }, question: ArchiveQuestion): boolean {

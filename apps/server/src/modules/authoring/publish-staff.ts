@@ -8,7 +8,7 @@ import { copyPart, draftsOfCopy } from './copy-part.ts'
 import { deleteAuthoredCourse, setCourseLive, setModulesLive, touchAuthoredCourse } from './courses-store.ts'
 import { deletePart } from './deleted-parts-store.ts'
 import { countErrors } from './lesson-check.ts'
-import { hideLesson } from './lessons-store.ts'
+import { hideLesson, lockAuthoredLesson } from './lessons-store.ts'
 import { publishLesson, settleLive } from './publish-live.ts'
 import {
   courseOf,
@@ -52,7 +52,8 @@ export const publishStaffActions = {
     for (const { record, lesson } of lessons) {
       const render = await renderAhead(lesson?.questions ?? [], finder, context.actor.id)
       await withCourse(context, courseId, async (transaction, whole) => {
-        const now = whole.lessons.find(({ id }) => id === record.id)
+        // A save takes no lock of the course, and would write over the version that is published here.
+        const now = await lockAuthoredLesson(transaction, record.id)
         if (!lesson || now?.revision !== record.revision)
           throw new SchoolError('conflict', {
             reason: 'stale',
@@ -60,7 +61,7 @@ export const publishStaffActions = {
             by: now?.updated_by ?? null,
             at: (now ?? record).updated_at.toISOString(),
           })
-        const tools = { random: context.random, render, media: finder }
+        const tools = { random: context.random, render, media: finder, now: context.now }
         await publishLesson(transaction, whole.course, record, lesson, tools)
         await settleLive(transaction, whole.course)
       })

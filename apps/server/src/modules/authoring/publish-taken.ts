@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { renderAhead } from '../questions/index.ts'
 import { withCourse } from './authoring-work.ts'
 import { setCourseLive, setModulesLive } from './courses-store.ts'
-import { findAuthoredLesson } from './lessons-store.ts'
+import { lockAuthoredLesson } from './lessons-store.ts'
 import { listCourseMedia } from './media-names-store.ts'
 import { publishLesson, settleLive } from './publish-live.ts'
 import { mediaByPath } from './question-view.ts'
@@ -33,9 +33,9 @@ export async function publishTaken(
     const render = await renderAhead(lesson.questions, media, by)
     await withCourse({ db, now }, id, async (transaction, whole) => {
       const line = whole.lessons.find((one) => one.stable_id === lesson.id)
-      const record = line && line.state !== 'published' && (await findAuthoredLesson(transaction, line.id))
+      const record = line && line.state !== 'published' && (await lockAuthoredLesson(transaction, line.id))
       if (!record || !isDeepStrictEqual(record.document, documentOf(lesson))) return
-      await publishLesson(transaction, whole.course, record, lesson, { random, render, media })
+      await publishLesson(transaction, whole.course, record, lesson, { random, render, media, now })
       await settleLive(transaction, whole.course)
     })
     await tell(index + 1, lessons.length)

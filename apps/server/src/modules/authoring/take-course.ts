@@ -34,7 +34,7 @@ import {
   updateAuthoredLesson,
   type LessonLine,
 } from './lessons-store.ts'
-import { removeDeletedNamed } from './deleted-parts-store.ts'
+import { undeleteNamed } from './deleted-parts-store.ts'
 import { takeUpCourses } from './loaded-store.ts'
 import { nameMedia } from './media-names-store.ts'
 import { settleLive } from './publish-live.ts'
@@ -207,14 +207,16 @@ async function writeCourse(
   transaction: Executor,
   archive: TakenCourse,
   taking: Taking,
-  { course, modules, lessons }: CourseWhole,
+  { course }: Pick<CourseWhole, 'course'>,
 ): Promise<void> {
   const { now, by } = taking
   const { id } = course
-  await removeDeletedNamed(transaction, id, {
+  await undeleteNamed(transaction, id, {
     modules: archive.modules.map((module) => module.id),
     lessons: archive.modules.flatMap((module) => module.lessons.map((lesson) => lesson.id)),
   })
+  const modules = await listAuthoredModules(transaction, id)
+  const lessons = await listLessonLines(transaction, id)
   await updateAuthoredCourse(transaction, id, wordsOf(archive), { now, by })
   await setChatLink(transaction, id, archive.chat_link ?? null)
   await nameMedia(transaction, id, taking.media)
@@ -254,14 +256,14 @@ async function writeCourse(
       if (!before) {
         const place = { courseId: id, moduleId, stableId: lesson.id }
         const made = await insertAuthoredLesson(transaction, place, writing)
-        await insertVersion(transaction, made, writing, 'loaded')
+        await insertVersion(transaction, made, writing, { origin: 'loaded' })
         inside.push(made)
         continue
       }
       inside.push(before.id)
       if (isDeepStrictEqual(before.document, document)) continue
       await updateAuthoredLesson(transaction, before.id, writing)
-      await insertVersion(transaction, before.id, writing, 'loaded')
+      await insertVersion(transaction, before.id, writing, { origin: 'loaded' })
     }
     order.push({ id: moduleId, lessons: inside })
   }

@@ -11,13 +11,15 @@ import {
   updateAuthoredModule,
   type CourseRecord,
 } from './courses-store.ts'
-import { removeDeletedNamed } from './deleted-parts-store.ts'
+import { undeleteNamed } from './deleted-parts-store.ts'
 import {
+  findNewestVersion,
   hideLesson,
   insertAuthoredLesson,
   insertVersion,
   listAuthoredLessons,
   listLessonLines,
+  repeatVersion,
   setLiveLesson,
   updateAuthoredLesson,
 } from './lessons-store.ts'
@@ -47,7 +49,7 @@ export async function takeUpContent(
   const loaded = await readLoaded(db, course.course_id)
   const shown = (parts: readonly { stable_id: string; retired: boolean }[]) =>
     parts.filter(({ retired }) => !retired).map(({ stable_id }) => stable_id)
-  await removeDeletedNamed(db, course.id, { modules: shown(loaded.modules), lessons: shown(loaded.lessons) })
+  await undeleteNamed(db, course.id, { modules: shown(loaded.modules), lessons: shown(loaded.lessons) })
   const moduleIds = await takeUpModules(db, course, loaded.modules, now)
   const names: [string, string][] = []
   for (const lesson of loaded.lessons) {
@@ -128,19 +130,22 @@ async function takeUpLessons(
     const document = documentOf(lesson)
     const writing = { document, errors: 0, now, by: null }
     if (!before) {
-      const place = { courseId: course.id, moduleId, stableId: lesson.stable_id, live: document }
+      const place = { courseId: course.id, moduleId, stableId: lesson.stable_id }
       const id = await insertAuthoredLesson(db, place, writing)
-      await insertVersion(db, id, writing, 'loaded')
+      await insertVersion(db, id, writing, { origin: 'loaded' })
+      await setLiveLesson(db, id, document, now)
       put(moduleId, id)
       continue
     }
     put(moduleId, before.id)
     known.delete(lesson.stable_id)
     if (before.live && isSameLesson(before.live, document)) continue
-    await setLiveLesson(db, before.id, document)
-    if (before.state === 'changed') continue
-    await updateAuthoredLesson(db, before.id, writing)
-    await insertVersion(db, before.id, writing, 'loaded')
+    const written = before.state === 'changed' ? await findNewestVersion(db, before.id) : undefined
+    await insertVersion(db, before.id, writing, { origin: 'loaded' })
+    await setLiveLesson(db, before.id, document, now)
+    // The newest one is always what the authors have before them.
+    if (written) await repeatVersion(db, written.id)
+    else await updateAuthoredLesson(db, before.id, writing)
   }
   const shown = new Set([...places.values()].flat())
   for (const rest of known.values()) put(rest.authored_module_id, rest.id)

@@ -1,7 +1,8 @@
 import { SchoolError, type AuditValues } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
 import { normalizePhone } from '../accounts/index.ts'
-import { findPhoneOwner, type AccountChange, type AccountRecord } from '../people/index.ts'
+import { findLastChange } from '../audit/index.ts'
+import { findPhoneOwner, getName, type AccountChange, type AccountRecord } from '../people/index.ts'
 
 /** @returns the number in E.164. @throws SchoolError validation.failed */
 export function requirePhone(typed: string): string {
@@ -65,11 +66,13 @@ const columns = {
   role: 'role',
 } as const satisfies Record<keyof AccountChange, keyof AccountRecord>
 
+interface Difference {
+  before: AuditValues
+  after: AuditValues
+}
+
 /** What really differs, before and after, for the audit log; undefined where nothing does. */
-export function differenceOf(
-  record: AccountRecord,
-  change: AccountChange,
-): { before: AuditValues; after: AuditValues } | undefined {
+export function differenceOf(record: AccountRecord, change: AccountChange): Difference | undefined {
   const before: AuditValues = {}
   const after: AuditValues = {}
   for (const [key, column] of Object.entries(columns) as [
@@ -82,4 +85,41 @@ export function differenceOf(
     after[column] = value
   }
   return Object.keys(after).length === 0 ? undefined : { before, after }
+}
+
+/** What stood on the screen of who changes an account; a console from before sends nothing. */
+export type SeenAccount = {
+  [Column in (typeof columns)[keyof AccountChange]]?: AccountRecord[Column] | undefined
+}
+
+/** Whether a field that is to be changed is not as it was on the screen. */
+export function isChangedSince({ before }: Difference, seen: SeenAccount = {}): boolean {
+  return Object.entries(seen).some(
+    ([column, value]) => value !== undefined && column in before && before[column] !== value,
+  )
+}
+
+/** The refusal to overwrite what somebody else saved, with the account as it is `now` and, where the log says, by whom. */
+export async function changedMeanwhile(
+  db: Executor,
+  {
+    action,
+    subject,
+    difference: { before },
+    now,
+  }: {
+    action: 'student_save' | 'staff_save'
+    subject: { kind: 'student' | 'staff'; id: number }
+    difference: Difference
+    now: object
+  },
+): Promise<SchoolError> {
+  const last = await findLastChange(db, action, subject)
+  const isTheirs =
+    last &&
+    Object.entries(before).some(([column, value]) => column in last.after && last.after[column] === value)
+  const saved = isTheirs
+    ? { saved_by: await getName(db, last.staff_id), saved_at: last.at.toISOString() }
+    : { saved_by: null, saved_at: null }
+  return new SchoolError('conflict', { reason: 'changed', newer: { ...now, ...saved } })
 }

@@ -13,7 +13,15 @@ import {
   type AccountChange,
   type AccountRecord,
 } from '../people/index.ts'
-import { differenceOf, readAccountChange, requireFreePhone, requireWhole } from './account-change.ts'
+import {
+  changedMeanwhile,
+  differenceOf,
+  isChangedSince,
+  readAccountChange,
+  requireFreePhone,
+  requireWhole,
+  type SeenAccount,
+} from './account-change.ts'
 import { phoneConflict } from './phone-conflict.ts'
 import { presentStaff } from './present-roster.ts'
 import { listStaff } from './roster-store.ts'
@@ -23,12 +31,12 @@ export const staffRosterActions = {
     rows: (await listStaff(db)).map((row) => presentStaff(row, (key) => media.url(key, now))),
   })),
 
-  staff_save: handle(staffActions.staff_save, async (context, { staff_id, role, ...typed }) => {
+  staff_save: handle(staffActions.staff_save, async (context, { staff_id, role, seen, ...typed }) => {
     const change: AccountChange = { ...readAccountChange(typed), ...(role !== undefined && { role }) }
     const saved = await phoneConflict(async () =>
       staff_id === undefined
         ? await addStaff(context, change)
-        : { id: await changeStaff(context, staff_id, change), password: null },
+        : { id: await changeStaff(context, staff_id, { change, seen }), password: null },
     )
     await context.live.peopleChanged([saved.id])
     return { staff: await presentMember(context, saved.id), password: saved.password }
@@ -127,16 +135,22 @@ async function addStaff(
 }
 
 async function changeStaff(
-  { db, actor, now }: ActionContext,
+  context: ActionContext,
   staffId: number,
-  change: AccountChange,
+  { change, seen }: { change: AccountChange; seen: SeenAccount | undefined },
 ): Promise<number> {
+  const { db, actor, now } = context
   await db.transaction().execute(async (transaction) => {
     const admins = await lockAdmins(transaction)
     const record = await lockMember(transaction, staffId)
     const difference = differenceOf(record, change)
     // Also what is sent again because its reply was lost.
     if (!difference) return
+    if (isChangedSince(difference, seen)) {
+      const subject = { kind: 'staff', id: staffId } as const
+      const member = await presentMember({ ...context, db: transaction }, staffId)
+      throw await changedMeanwhile(transaction, { action: 'staff_save', subject, difference, now: member })
+    }
     if (change.phone !== undefined) await requireFreePhone(transaction, change.phone, staffId)
     if (record.role === 'admin' && change.role === 'teacher') requireAdminLeft(admins, staffId)
     await saveAccount(transaction, staffId, change)
@@ -151,7 +165,10 @@ async function changeStaff(
   return staffId
 }
 
-async function presentMember({ db, media, now }: ActionContext, staffId: number): Promise<RosterStaff> {
+async function presentMember(
+  { db, media, now }: Pick<ActionContext, 'media' | 'now'> & { db: Executor },
+  staffId: number,
+): Promise<RosterStaff> {
   const [record] = await listStaff(db, staffId)
   if (!record) throw new Error(`There is no member of staff ${staffId}`)
   return presentStaff(record, (key) => media.url(key, now))

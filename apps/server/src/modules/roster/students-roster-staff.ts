@@ -3,7 +3,7 @@ import { handle, type ActionContext, type ScopedContext } from '../../actions/ac
 import type { Executor } from '../../database/database.ts'
 import { createPerson, dealPassword, endSessions, forgetReset, hashPassword } from '../accounts/index.ts'
 import { reissueCertificates } from '../certificates/index.ts'
-import { findLastBefore, recordAudit } from '../audit/index.ts'
+import { findLastChange, recordAudit } from '../audit/index.ts'
 import { isDay } from '../calendar/index.ts'
 import { enrollMany, listCourseTitles, unenroll } from '../courses/index.ts'
 import { findGroup, findStudentBrief, listCoursesToLearn, listGroups } from '../groups/index.ts'
@@ -21,7 +21,15 @@ import {
 import { removeParentLinks } from '../parents/index.ts'
 import { forgetContacts } from '../push/index.ts'
 import { removeCodesOf } from '../telegram/index.ts'
-import { differenceOf, readAccountChange, requireFreePhone, requireWhole } from './account-change.ts'
+import {
+  changedMeanwhile,
+  differenceOf,
+  isChangedSince,
+  readAccountChange,
+  requireFreePhone,
+  requireWhole,
+  type SeenAccount,
+} from './account-change.ts'
 import { phoneConflict } from './phone-conflict.ts'
 import { presentRosterStudent } from './present-roster.ts'
 import { findRosterStudent, pageRoster } from './roster-store.ts'
@@ -46,7 +54,7 @@ export const studentsRosterActions = {
 
   student_save: handle(
     staffActions.student_save,
-    async (context, { student_id, group_id, exam, ...typed }) => {
+    async (context, { student_id, group_id, exam, seen, ...typed }) => {
       const change: AccountChange = {
         ...readAccountChange(typed),
         ...(exam !== undefined && { exam }),
@@ -60,7 +68,7 @@ export const studentsRosterActions = {
       const saved = await phoneConflict(async () =>
         student_id === undefined
           ? await addStudent(context, change, typed.next_due_on ?? null)
-          : { id: await changeStudent(context, student_id, change), password: null },
+          : { id: await changeStudent(context, student_id, { change, seen }), password: null },
       )
       await context.live.peopleChanged([saved.id])
       return { student: await presentStudent(context, saved.id), password: saved.password }
@@ -141,7 +149,7 @@ export const studentsRosterActions = {
       } else await reopenAccount(transaction, student_id)
       const wasHidden = closed
         ? await isHiddenFromLeaderboard(transaction, student_id)
-        : (await findLastBefore(transaction, 'student_close', subject))?.['hidden'] === true
+        : (await findLastChange(transaction, 'student_close', subject))?.before['hidden'] === true
       // A student who had hidden themselves before stays hidden when reopened.
       await setVisibility(transaction, student_id, closed || wasHidden)
       // Chats and phones, those of parents too, and links to more of them: no one is notified about a student who left.
@@ -251,7 +259,7 @@ async function addStudent(
 async function changeStudent(
   context: ScopedContext,
   studentId: number,
-  change: AccountChange,
+  { change, seen }: { change: AccountChange; seen: SeenAccount | undefined },
 ): Promise<number> {
   const { db, actor, now } = context
   await requireGroup(context, change.groupId)
@@ -261,6 +269,11 @@ async function changeStudent(
     const difference = differenceOf(record, change)
     // Also what is sent again because its reply was lost.
     if (!difference) return
+    if (isChangedSince(difference, seen)) {
+      const subject = { kind: 'student', id: studentId } as const
+      const student = await presentStudent({ ...context, db: transaction }, studentId)
+      throw await changedMeanwhile(transaction, { action: 'student_save', subject, difference, now: student })
+    }
     if (record.closed_at !== null && typeof change.groupId === 'number')
       throw new SchoolError('conflict', { reason: 'closed' })
     if (change.phone !== undefined) await requireFreePhone(transaction, change.phone, studentId)
@@ -298,7 +311,10 @@ async function enrolLikeGroup(
   if (groupId !== null) await enrollMany(db, [personId], await listCoursesToLearn(db, groupId), now)
 }
 
-async function presentStudent({ db, media, now }: ActionContext, studentId: number) {
+async function presentStudent(
+  { db, media, now }: Pick<ActionContext, 'media' | 'now'> & { db: Executor },
+  studentId: number,
+) {
   const record = await findRosterStudent(db, studentId)
   if (!record) throw new Error(`There is no student ${studentId}`)
   return presentRosterStudent(record, (key) => media.url(key, now))

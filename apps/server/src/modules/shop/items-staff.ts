@@ -11,13 +11,14 @@ import {
   isPictureOrdered,
   listItems,
   lockItem,
+  lockShelves,
   savePicture,
   saveShelves,
   updateItem,
   type ItemRecord,
   type ItemSave,
 } from './items-store.ts'
-import { presentSaved, requireRussian } from '../school/index.ts'
+import { presentSaved, requireOrder, requireRussian } from '../school/index.ts'
 import { isDrawing, presentStaffItem } from './present-shop.ts'
 
 export const itemsStaffActions = {
@@ -44,11 +45,7 @@ export const itemsStaffActions = {
         }
         // Sent again because its reply was lost.
         if (before && isSame(before, draft)) return { id: before.id, forgotten: undefined }
-        if (before && before.revision !== revision)
-          throw new SchoolError('conflict', {
-            reason: 'changed',
-            newer: await newerOf(transaction, context, before),
-          })
+        if (before) await requireUnchanged(transaction, context, before, revision)
         if (before && stock_seen !== undefined && stock_seen !== before.stock)
           throw new SchoolError('conflict', { reason: 'stock_changed', stock: before.stock })
         const shown = before?.published ? [before.title, before.description] : undefined
@@ -71,13 +68,15 @@ export const itemsStaffActions = {
     },
   ),
 
-  shop_item_picture: handle(staffActions.shop_item_picture, async (context, { item_id }) => {
+  shop_item_picture: handle(staffActions.shop_item_picture, async (context, { item_id, revision }) => {
     const { db, actor, now } = context
     const picture = await storePicture(context, requireUpload(context.uploads))
     try {
       const forgotten = await db.transaction().execute(async (transaction) => {
         const before = await lockItem(transaction, item_id)
         if (!before) throw new SchoolError('not_found')
+        // A console from before it sends none.
+        if (revision !== undefined) await requireUnchanged(transaction, context, before, revision)
         await insertMedia(transaction, picture)
         await savePicture(transaction, item_id, picture.key, { staffId: actor.id, at: now })
         await recordAudit(transaction, {
@@ -98,18 +97,19 @@ export const itemsStaffActions = {
     return await presentAll(context)
   }),
 
-  shop_shelves: handle(staffActions.shop_shelves, async (context, { item_ids }) => {
+  shop_shelves: handle(staffActions.shop_shelves, async (context, { item_ids, seen }) => {
     const { db, actor, now } = context
     await db.transaction().execute(async (transaction) => {
-      const { before, after } = await saveShelves(transaction, item_ids)
-      if (before === after) return
+      const before = await lockShelves(transaction)
+      if (!requireOrder(before, { wanted: item_ids, seen })) return
+      await saveShelves(transaction, item_ids)
       await recordAudit(transaction, {
         at: now,
         staffId: actor.id,
         action: 'shop_shelves',
         subject: { kind: 'school' },
-        before: { sequence: before },
-        after: { sequence: after },
+        before: { sequence: before.join(', ') },
+        after: { sequence: item_ids.join(', ') },
       })
     })
     return await presentAll(context)
@@ -126,10 +126,17 @@ async function insertNew(db: Executor, draft: Omit<ItemRecord, 'id'>): Promise<n
   return await insertItem(db, draft)
 }
 
-/** The item as somebody else saved it meanwhile, and who that was. */
-async function newerOf(db: Executor, { media, now }: ActionContext, item: ItemRecord & ItemSave) {
+/** @throws SchoolError conflict, with the item as somebody else saved it meanwhile, and who that was */
+async function requireUnchanged(
+  db: Executor,
+  { media, now }: ActionContext,
+  item: ItemRecord & ItemSave,
+  revision: number | undefined,
+): Promise<void> {
+  if (item.revision === revision) return
   const shown = presentStaffItem({ ...item, sold: 0 }, (key) => media.url(key, now))
-  return { ...shown, ...(await presentSaved(db, item)) }
+  const newer = { ...shown, ...(await presentSaved(db, item)) }
+  throw new SchoolError('conflict', { reason: 'changed', newer })
 }
 
 const isSame = (before: ItemRecord, draft: Omit<ItemRecord, 'id'>): boolean =>

@@ -145,30 +145,20 @@ export async function hasItem(db: Executor, stableId: string): Promise<boolean> 
   return row !== undefined
 }
 
-/**
- * Puts these first, in their order, and the others after them in theirs, in the caller's transaction.
- * @returns the ids of all in their order before and after.
- */
-export async function saveShelves(
-  db: Executor,
-  ids: readonly number[],
-): Promise<{ before: string; after: string }> {
-  // In one order, so that two concurrent calls do not deadlock.
+/** The items in their order, locked until the transaction ends. */
+export async function lockShelves(db: Executor): Promise<number[]> {
+  // In one order, so that two concurrent calls do not deadlock; read once all are held.
   await db.selectFrom('shop_items').select('id').orderBy('id').forUpdate().execute()
-  const before = await sequenceOf(db)
-  await sql`
-    update shop_items set position = placed.place
-    from (
-      select id, row_number() over (order by array_position(${sql.val([...ids])}::int[], id) nulls last, position, id) as place
-      from shop_items
-    ) placed
-    where placed.id = shop_items.id`.execute(db)
-  return { before, after: await sequenceOf(db) }
+  const rows = await db.selectFrom('shop_items').select('id').orderBy('position').orderBy('id').execute()
+  return rows.map(({ id }) => id)
 }
 
-async function sequenceOf(db: Executor): Promise<string> {
-  const rows = await db.selectFrom('shop_items').select('id').orderBy('position').orderBy('id').execute()
-  return rows.map(({ id }) => id).join(', ')
+/** Puts all items in this order. */
+export async function saveShelves(db: Executor, ids: readonly number[]): Promise<void> {
+  await sql`
+    update shop_items set position = place.position
+    from unnest(${sql.val([...ids])}::int[]) with ordinality as place (id, position)
+    where shop_items.id = place.id`.execute(db)
 }
 
 /** Whether an order shows a picture: then it must not be deleted. */

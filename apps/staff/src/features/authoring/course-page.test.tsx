@@ -241,7 +241,7 @@ test('a course goes a step among those that are shown, in one call with all of t
   expect(workspace.button(`${words.up}: Python`)?.disabled).toBe(true)
   await workspace.press(`${words.down}: Python`)
   await vi.waitFor(() => expect(workspace.button(`${words.up}: Veb`)?.disabled).toBe(true))
-  expect(workspace.callsOf('authoring_courses_order')).toEqual([{ ids: [7, 6, 5] }])
+  expect(workspace.callsOf('authoring_courses_order')).toEqual([{ ids: [7, 6, 5], seen: [5, 6, 7] }])
 })
 
 test('courses that are worked on stand apart from those put aside', async () => {

@@ -24,7 +24,8 @@ export function CoursesList({ archived }: { archived: boolean }): ReactNode {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(coursesQuery)
   const order = useMutation({
-    mutationFn: async (ids: number[]) => await call('authoring_courses_order', { ids }),
+    mutationFn: async (ids: number[]) =>
+      await call('authoring_courses_order', { ids, seen: (data ?? []).map(({ id }) => id) }),
     onSuccess: (courses) => queryClient.setQueryData(coursesQuery.queryKey, courses),
     onError: (failure) => {
       void showToast('error', conflictText(failure, t))

@@ -137,6 +137,7 @@ function Line({ version, isNewest }: { version: LessonVersion; isNewest: boolean
         </span>
       </span>
       {version.origin !== null && <Chip tone="lapis">{t(`authoring.origin.${version.origin}`)}</Chip>}
+      {version.published_at !== null && <Chip tone="turquoise">{t('authoring.was_published')}</Chip>}
       {isNewest && <Chip tone="pistachio">{t('authoring.newest')}</Chip>}
     </>
   )

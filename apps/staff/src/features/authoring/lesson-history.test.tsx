@@ -34,6 +34,7 @@ const version = (id: number, by: string, part: Partial<LessonVersion> = {}): Les
   id,
   made_at: '2026-03-10T07:00:00.000Z',
   saved_at: '2026-03-10T07:05:00.000Z',
+  published_at: null,
   by,
   origin: null,
   title: { uz: id === 33 ? 'Bugungi' : 'Kechagi' },

@@ -34,6 +34,8 @@ export interface LessonDraft {
 export function useLessonDraft(lesson: AuthoredLesson, accountId: number): LessonDraft {
   const { id } = lesson
   const drafts = useMemo(() => new LessonDrafts(accountId), [accountId])
+  // Each opening of the lesson: what stood before it stays a version, however soon it came.
+  const [editing] = useState(() => crypto.randomUUID())
   const [{ document, revision, isDirty }, setDraft] = useState(() => {
     const left = drafts.find(id)
     return left
@@ -47,7 +49,7 @@ export function useLessonDraft(lesson: AuthoredLesson, accountId: number): Lesso
     setDraft({ document: lesson.document, revision: lesson.revision, isDirty: false })
   const save = useMutation({
     mutationFn: async (sent: { document: DraftLesson; revision: number }) =>
-      await call('authoring_lesson_save', { id, ...sent }),
+      await call('authoring_lesson_save', { id, editing, ...sent }),
     onSuccess: (saved, sent) => {
       const isLast = latest.current === sent.document
       if (isLast) drafts.drop(id)

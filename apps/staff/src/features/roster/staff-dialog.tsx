@@ -1,4 +1,4 @@
-import type { RosterStaff } from '@qadam/contract'
+import { rosterStaff, savedBy, type RosterStaff } from '@qadam/contract'
 import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { Button } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
@@ -7,18 +7,38 @@ import { showToast } from '@qadam/web/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { call } from '../../platform/call.ts'
+import { differencesOf, Meanwhile, mergeMine, newerOf } from '../../platform/meanwhile.tsx'
 import { OneTimePassword } from '../../platform/one-time-password.tsx'
 import { fullName } from '../../platform/person.ts'
 import { Choose, isWholePerson, PersonFields } from './person-fields.tsx'
 import { rosterFault } from './roster-fault.ts'
 import { refreshRoster } from './roster-queries.ts'
 
-/** The changed fields alone: what others changed meanwhile stays. */
-const touched = <Draft extends object>(before: Draft, draft: Draft): Partial<Draft> =>
+const { saved_by, saved_at } = savedBy
+const newerMember = z.extend(rosterStaff, { saved_by, saved_at })
+
+const draftOf = (member: RosterStaff | undefined) => ({
+  first_name: member?.first_name ?? '',
+  last_name: member?.last_name ?? '',
+  phone: member?.phone ?? '',
+  lang: member?.lang ?? ('uz' as const),
+  role: member?.role ?? ('teacher' as const),
+})
+type Draft = ReturnType<typeof draftOf>
+
+/** Some fields of a draft: those that differ from another. */
+const differing = (draft: Draft, other: Draft): Partial<Draft> =>
   Object.fromEntries(
-    Object.entries(draft).filter(([field, value]) => before[field as keyof Draft] !== value),
+    Object.entries(draft).filter(([field, value]) => other[field as keyof Draft] !== value),
   ) as Partial<Draft> // some of its own fields
+
+/** The changed fields alone, and what was seen in them: what others changed meanwhile stays. */
+const changesOf = (before: Draft, draft: Draft) => ({
+  ...differing(draft, before),
+  seen: differing(before, draft),
+})
 
 export interface StaffDialogProps {
   /** None: a new one. */
@@ -29,19 +49,16 @@ export interface StaffDialogProps {
 /** A new teacher or admin, or changes of one; a password is shown once. */
 export function StaffDialog({ member, onClose }: StaffDialogProps): ReactNode {
   const { t } = useTranslation()
-  // As they were when the dialog was opened: what is behind it may be read again meanwhile.
-  const [before] = useState({
-    first_name: member?.first_name ?? '',
-    last_name: member?.last_name ?? '',
-    phone: member?.phone ?? '',
-    lang: member?.lang ?? ('uz' as const),
-    role: member?.role ?? ('teacher' as const),
-  })
+  // As they were when the dialog was opened, or as the last conflict told: what is behind it may be read again meanwhile.
+  const [before, setBefore] = useState(() => draftOf(member))
   const [draft, setDraft] = useState(before)
   const [asked, setAsked] = useState<'password' | 'close'>()
   const save = useMutation({
-    mutationFn: async () =>
-      await call('staff_save', member ? { staff_id: member.id, ...touched(before, draft) } : draft),
+    mutationFn: async (next: { before: Draft; draft: Draft }) =>
+      await call(
+        'staff_save',
+        member ? { staff_id: member.id, ...changesOf(next.before, next.draft) } : next.draft,
+      ),
     onSuccess: ({ password }) => {
       refreshRoster()
       if (password !== null) return
@@ -75,10 +92,21 @@ export function StaffDialog({ member, onClose }: StaffDialogProps): ReactNode {
       />
     )
   const isClosed = member !== undefined && member.closed_at !== null
-  const failure = save.error ?? deal.error ?? close.error
+  const newer = newerOf(save.error, newerMember)
+  const failure = newer ? undefined : (save.error ?? deal.error ?? close.error)
+  function take(saved: Draft, next: Draft): void {
+    setBefore(saved)
+    setDraft(next)
+    save.reset()
+  }
+  function wordOf(value: unknown, field: keyof Draft): string {
+    if (field === 'role') return t(value === 'admin' ? 'roster.roles.admin' : 'roster.roles.teacher')
+    if (field === 'lang') return value === 'ru' ? 'Русский' : 'Oʻzbekcha'
+    return field === 'phone' ? formatPhone(String(value)) : String(value) || '—'
+  }
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (isWholePerson(draft)) save.mutate()
+    if (isWholePerson(draft)) save.mutate({ before, draft })
   }
   return (
     <Dialog
@@ -98,6 +126,22 @@ export function StaffDialog({ member, onClose }: StaffDialogProps): ReactNode {
           }))}
           onChange={(role) => setDraft({ ...draft, role: role === 'admin' ? 'admin' : 'teacher' })}
         />
+        {newer && (
+          <Meanwhile
+            saved={newer}
+            differences={differencesOf(
+              { base: before, mine: draft, newer: draftOf(newer) },
+              (field) => t(`roster.${field}`),
+              wordOf,
+            )}
+            onTake={() => take(draftOf(newer), draftOf(newer))}
+            onKeep={() => {
+              const merged = mergeMine(before, draft, draftOf(newer))
+              take(draftOf(newer), merged)
+              save.mutate({ before: draftOf(newer), draft: merged })
+            }}
+          />
+        )}
         {failure && (
           <p role="alert" className="text-[15px] text-pomegranate-text">
             {rosterFault(failure, t)}

@@ -1,3 +1,4 @@
+import { rosterStudent, savedBy } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
 import { Switch } from '@qadam/ui/switch'
@@ -7,7 +8,9 @@ import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { call } from '../../platform/call.ts'
+import { differencesOf, Meanwhile, mergeMine, newerOf } from '../../platform/meanwhile.tsx'
 import { OneTimePassword } from '../../platform/one-time-password.tsx'
 import { fullName } from '../../platform/person.ts'
 import { Choose, isWholePerson, PersonFields } from './person-fields.tsx'
@@ -31,24 +34,30 @@ export interface StudentDialogProps {
   onClose: () => void
 }
 
+const { saved_by, saved_at } = savedBy
+const newerStudent = z.extend(rosterStudent, { saved_by, saved_at })
+
+const draftOf = (student: EditedStudent | undefined): Draft => ({
+  first_name: student?.first_name ?? '',
+  last_name: student?.last_name ?? '',
+  phone: student?.phone ?? '',
+  lang: student?.lang ?? 'uz',
+  group: String(student?.group?.id ?? ''),
+  exam: student?.exam ?? false,
+  next_due_on: '',
+})
+
 /** A new student, or changes of one; of a new one the password is shown once. */
 export function StudentDialog({ student, onClose }: StudentDialogProps): ReactNode {
   const { t } = useTranslation()
-  // As they were when the dialog was opened: what is behind it may be read again meanwhile.
-  const [before] = useState({
-    first_name: student?.first_name ?? '',
-    last_name: student?.last_name ?? '',
-    phone: student?.phone ?? '',
-    lang: student?.lang ?? ('uz' as const),
-    group: String(student?.group?.id ?? ''),
-    exam: student?.exam ?? false,
-    next_due_on: '',
-  })
+  // As they were when the dialog was opened, or as the last conflict told: what is behind it may be read again meanwhile.
+  const [before, setBefore] = useState(() => draftOf(student))
   const [draft, setDraft] = useState(before)
-  const change = (part: Partial<typeof before>) => setDraft((now) => ({ ...now, ...part }))
+  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
   const groups = useQuery(rosterGroupsQuery)
   const save = useMutation({
-    mutationFn: async () => await call('student_save', changesOf(before, draft, student?.id)),
+    mutationFn: async (next: { before: Draft; draft: Draft }) =>
+      await call('student_save', changesOf(next.before, next.draft, student?.id)),
     onSuccess: ({ student: saved, password }) => {
       refreshRoster(saved.id)
       if (password !== null) return
@@ -58,9 +67,22 @@ export function StudentDialog({ student, onClose }: StudentDialogProps): ReactNo
     // A password stays nowhere once it was read.
     gcTime: 0,
   })
+  const newer = newerOf(save.error, newerStudent)
+  function take(saved: Draft, next: Draft): void {
+    setBefore(saved)
+    setDraft(next)
+    save.reset()
+  }
+  function wordOf(value: unknown, field: keyof Draft): string {
+    if (field === 'group')
+      return groups.data?.groups.find(({ id }) => String(id) === value)?.name ?? t('roster.no_group')
+    if (field === 'exam') return t(value === true ? 'audit.yes' : 'audit.no')
+    if (field === 'lang') return value === 'ru' ? 'Русский' : 'Oʻzbekcha'
+    return field === 'phone' ? formatPhone(String(value)) : String(value) || '—'
+  }
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (isWholePerson(draft)) save.mutate()
+    if (isWholePerson(draft)) save.mutate({ before, draft })
   }
   if (save.data && save.data.password !== null)
     return (
@@ -101,7 +123,23 @@ export function StudentDialog({ student, onClose }: StudentDialogProps): ReactNo
         {student?.exam !== false && (
           <Switch label={t('roster.exam')} checked={draft.exam} onChange={(exam) => change({ exam })} />
         )}
-        {(save.error ?? groups.error) && (
+        {newer && (
+          <Meanwhile
+            saved={newer}
+            differences={differencesOf(
+              { base: before, mine: draft, newer: draftOf(newer) },
+              (field) => t(`roster.${field}`),
+              wordOf,
+            )}
+            onTake={() => take(draftOf(newer), draftOf(newer))}
+            onKeep={() => {
+              const merged = mergeMine(before, draft, draftOf(newer))
+              take(draftOf(newer), merged)
+              save.mutate({ before: draftOf(newer), draft: merged })
+            }}
+          />
+        )}
+        {!newer && (save.error ?? groups.error) && (
           <p role="alert" className="text-[15px] text-pomegranate-text">
             {rosterFault(save.error ?? groups.error, t)}
           </p>
@@ -127,14 +165,20 @@ interface Draft {
 /** Of an existing student only the changed fields are sent: what others changed meanwhile stays. */
 export function changesOf(before: Draft, draft: Draft, studentId: number | undefined) {
   const differs = (field: keyof Draft) => studentId === undefined || before[field] !== draft[field]
+  const changed = ({ first_name, last_name, phone, lang, group }: Draft) => ({
+    ...(differs('first_name') && { first_name }),
+    ...(differs('last_name') && { last_name }),
+    ...(differs('phone') && { phone }),
+    ...(differs('lang') && { lang }),
+    ...(differs('group') && { group_id: group === '' ? null : Number(group) }),
+  })
   return {
     student_id: studentId,
-    ...(differs('first_name') && { first_name: draft.first_name }),
-    ...(differs('last_name') && { last_name: draft.last_name }),
-    ...(differs('phone') && { phone: draft.phone }),
-    ...(differs('lang') && { lang: draft.lang }),
-    ...(differs('group') && { group_id: draft.group === '' ? null : Number(draft.group) }),
+    ...changed(draft),
+    // Of a switch the other one has set what is wanted here.
     ...(differs('exam') && { exam: draft.exam }),
-    ...(studentId === undefined && draft.next_due_on !== '' && { next_due_on: draft.next_due_on }),
+    ...(studentId === undefined
+      ? draft.next_due_on !== '' && { next_due_on: draft.next_due_on }
+      : { seen: changed(before) }),
   }
 }

@@ -69,7 +69,7 @@ export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNo
     mutationFn: async (next: { draft: Draft; seen: number | null | undefined; revision: number }) => {
       const { draft } = next
       const saved = await call('shop_item_save', {
-        ...(item && { id: item.id, stock_seen: next.seen ?? null, revision: next.revision }),
+        ...(base && { id: base.id, stock_seen: next.seen ?? null, revision: next.revision }),
         kind: draft.kind,
         title: { uz: draft.titleUz, ru: draft.titleRu },
         description: { uz: draft.textUz, ru: draft.textRu },
@@ -79,7 +79,12 @@ export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNo
         published: draft.published,
       })
       onSaved(saved.items)
-      return picture ? await sendPicture(saved.id, picture) : saved.items
+      const stored = saved.items.find(({ id }) => id === saved.id)
+      if (!picture || !stored) return saved.items
+      // Where the picture fails, what is sent again changes this one.
+      setBase(stored)
+      setSeen(stored.stock)
+      return await sendPicture(stored, picture)
     },
     onSuccess: (items) => {
       onSaved(items)

@@ -5,6 +5,7 @@ import { EmptyState } from '@qadam/ui/empty-state'
 import { GiftPicture } from '@qadam/ui/gift-drawing'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
+import { isCallError } from '@qadam/web/call-error'
 import { errorText } from '@qadam/web/error-text'
 import { formatNumber } from '@qadam/web/format'
 import { LoadError } from '@qadam/web/frame/load-error'
@@ -25,9 +26,14 @@ export function ItemsPanel(): ReactNode {
   const [edited, setEdited] = useState<StaffShopItem | 'new' | null>(null)
   const keep = (items: StaffShopItem[]) => void queryClient.setQueryData(itemsQuery.queryKey, items)
   const move = useMutation({
-    mutationFn: async (item_ids: number[]) => await call('shop_shelves', { item_ids }),
+    mutationFn: async (item_ids: number[]) =>
+      await call('shop_shelves', { item_ids, seen: (data ?? []).map(({ id }) => id) }),
     onSuccess: keep,
-    onError: (failure) => void showToast('error', errorText(failure)),
+    onError: (failure) => {
+      const isStale = isCallError(failure, 'conflict')
+      void showToast('error', isStale ? t('shop.order_changed') : errorText(failure))
+      void refetch()
+    },
   })
   const nameOf = (item: StaffShopItem) => itemName(item, i18n.language)
 

@@ -58,6 +58,8 @@ export const authoring = {
     module_hidden:
       'Bu dars oʻquvchilarda bor, modul esa ularga koʻrinmaydi. Avval modulni chiqaring yoki darsni yashiring.',
     parts_differ: 'Shu orada kurs oʻzgardi. Sahifa yangilandi, qayta urinib koʻring.',
+    order_changed:
+      'Shu orada kurslar oʻzgardi yoki boshqacha joylashtirildi. Roʻyxat yangilandi, qayta urinib koʻring.',
     full: 'Bu yerga endi sigʻmaydi.',
     stale: 'Shu orada kurs oʻzgardi. Sahifa yangilandi, qayta urinib koʻring.',
     module_deleted: 'Bu darsning moduli ham oʻchirilgan. Avval modulni qaytaring.',
@@ -119,6 +121,7 @@ export const authoring = {
   history_text: 'Hozirgi holat ham tarixda qoladi, unga yana qaytish mumkin.',
   all_versions: 'Hamma holatlar',
   newest: 'Hozirgi',
+  was_published: 'Oʻquvchilar koʻrgan',
   origin: { restored: 'Qaytarilgan', loaded: 'Arxivdan' },
   restore: 'Shu holatga qaytarish',
   restore_removes: 'Bu holatda hali yoʻq, shuning uchun olib tashlanadigan savollar: {{count}}',

@@ -50,6 +50,8 @@ export const shop = {
   save: 'Saqlash',
   up: '«{{title}}»ni yuqoriga',
   down: '«{{title}}»ni pastga',
+  order_changed:
+    'Shu orada rasta oʻzgardi yoki boshqacha joylashtirildi. Roʻyxat yangilandi, qayta urinib koʻring.',
   no_items: 'Rasta boʻsh',
   no_items_text: 'Birinchi sovgʻani qoʻshing, oʻquvchilar uni tangaga olishadi.',
   stock_changed: 'Shu orada soni oʻzgardi: hozir {{stock}} ta. Tekshirib, qayta saqlang.',
