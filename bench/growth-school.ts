@@ -83,6 +83,17 @@ const rows: Readonly<Record<string, string>> = {
       provider_time, created_at, performed_at, request_id, payment_id)
     select 'payme', md5(student_id::text), student_id, student_id::text, amount, 1, 'paid', recorded_at, recorded_at,
       recorded_at, gen_random_uuid(), id from payments where student_id > $1`,
+  payment_counts: `
+    insert into payment_counts as known (paid_on, method, payments, valid, paid)
+    select paid_on, method, count(*), count(*), sum(amount) from payments where student_id > $1 group by 1, 2
+    on conflict (paid_on, method) do update set payments = known.payments + excluded.payments,
+      valid = known.valid + excluded.valid, paid = known.paid + excluded.paid`,
+  transaction_counts: `
+    insert into transaction_counts as known (day, provider, state, transactions, amount)
+    select (created_at at time zone 'UTC')::date, provider, state, count(*), sum(amount)
+    from payment_transactions where student_id > $1 group by 1, 2, 3
+    on conflict (day, provider, state) do update set transactions = known.transactions + excluded.transactions,
+      amount = known.amount + excluded.amount`,
   audit_log: `
     insert into audit_log (at, staff_id, action, subject_kind, subject_id, after, reason)
     select at, (select min(id) from people where role = 'admin'), 'payment_due_set', 'student', person.id, '{}',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { staffAnnouncement } from './entities/announcement.ts'
 import { lessonVersion } from './entities/authoring.ts'
 import { certificate, staffCertificate } from './entities/certificate.ts'
+import { overview } from './entities/insight.ts'
 import { absence } from './entities/promise.ts'
 import { reviewPage } from './entities/review.ts'
 import { schoolSettings } from './entities/school-settings.ts'
@@ -20,6 +21,7 @@ test.each([
   ['a revision of an announcement', staffAnnouncement.shape.revision],
   ['a revision of an absence', absence.shape.revision],
   ['a moment when a version was published', lessonVersion.shape.published_at],
+  ['the moment of the overview', overview.shape.counted_at],
   ['a section of the school’s settings', schoolSettings.shape.languages],
 ])('%s, as an older server sends it, is read', (_, field) => {
   expect(z.safeParse(z.object({ field }), {}).success).toBe(true)

@@ -545,10 +545,12 @@ export interface PaymentCalls {
   request: Json;
 }
 
-export interface PaymentDays {
-  day: string;
+export interface PaymentCounts {
+  method: string;
   paid: number;
+  paid_on: string;
   payments: number;
+  valid: number;
 }
 
 export interface PaymentGroupPrices {
@@ -777,6 +779,14 @@ export interface SchoolDays {
   lessons: number;
 }
 
+export interface SchoolStanding {
+  counted_at: Date;
+  is_only: Generated<boolean>;
+  overdue: number;
+  soon: number;
+  students: number;
+}
+
 export interface Sessions {
   created_at: Date;
   expires_at: Date;
@@ -937,6 +947,14 @@ export interface TelegramUpdates {
   update_id: number;
 }
 
+export interface TransactionCounts {
+  amount: number;
+  day: string;
+  provider: string;
+  state: string;
+  transactions: number;
+}
+
 export interface UploadLocks {
   expires_at: Date;
   holder: string;
@@ -1036,7 +1054,7 @@ export interface DB {
   password_resets: PasswordResets;
   payment_accounts: PaymentAccounts;
   payment_calls: PaymentCalls;
-  payment_days: PaymentDays;
+  payment_counts: PaymentCounts;
   payment_group_prices: PaymentGroupPrices;
   payment_transactions: PaymentTransactions;
   payments: Payments;
@@ -1059,6 +1077,7 @@ export interface DB {
   review_snippets: ReviewSnippets;
   rollups: Rollups;
   school_days: SchoolDays;
+  school_standing: SchoolStanding;
   sessions: Sessions;
   settings: Settings;
   shop_items: ShopItems;
@@ -1074,6 +1093,7 @@ export interface DB {
   telegram_codes: TelegramCodes;
   telegram_turn: TelegramTurn;
   telegram_updates: TelegramUpdates;
+  transaction_counts: TransactionCounts;
   upload_locks: UploadLocks;
   uploads: Uploads;
   video_progress: VideoProgress;

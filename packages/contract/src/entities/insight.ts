@@ -28,11 +28,13 @@ export type SchoolFigures = z.infer<typeof schoolFigures>
 export const overview = z.object({
   /** Oldest first, without gaps: twice the asked span, so that it can be compared with the one before. */
   days: z.array(schoolFigures),
-  /** Accounts that are open. */
+  /** Accounts that are open. Those of a great school are as old as `counted_at`, and so is who has to pay. */
   students: z.int(),
   due: z.object({ overdue: z.int(), soon: z.int() }),
   /** Minutes from submission to decision in the span, the median. */
   median_min: z.nullable(z.int()),
+  /** When the figures were counted last; null where they never were. Unknown of an older server. */
+  counted_at: z.optional(z.nullable(z.string())),
 })
 export type Overview = z.infer<typeof overview>
 

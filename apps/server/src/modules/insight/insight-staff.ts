@@ -10,7 +10,9 @@ import { presentCourse, presentDays } from './present-insight.ts'
 import { sumReviewDays } from './review-days-store.ts'
 import { listRiskFacts, listStudentWeeks } from './risks-store.ts'
 import { risksOf, weightOf } from './risks.ts'
-import { findStanding, listSchoolDays, sumCoinsBefore } from './school-days-store.ts'
+import { dueDays } from './keep-rollups.ts'
+import { listSchoolDays, sumCoinsBefore } from './school-days-store.ts'
+import { findStanding } from './standing-store.ts'
 import { listVideos } from './video-curves-store.ts'
 import { presentVideo, videoInsight, videoInsightExport } from './video-insight.ts'
 
@@ -36,10 +38,7 @@ async function courseOf({ db, lang }: ActionContext, id: number) {
 const overview = handle(staffActions.overview, async (context, { days = overviewSpans[1] }) => {
   const { db, now, timeZone } = context
   const today = schoolDay(now, timeZone)
-  const { students, ...due } = await findStanding(db, {
-    today,
-    soonUntil: addDays(today, limits.payment.reminderDays),
-  })
+  const { students, counted_at, ...due } = await findStanding(db, dueDays(today))
   const promise_min = limits.review.promise_s / 60
   const sums = await sumReviewDays(db, 'all', { from: addDays(today, 1 - days), to: today, promise_min })
   return {
@@ -47,6 +46,7 @@ const overview = handle(staffActions.overview, async (context, { days = overview
     students,
     due,
     median_min: sums.find(({ kind }) => kind === 'all')?.median_min ?? null,
+    counted_at: counted_at?.toISOString() ?? null,
   }
 })
 

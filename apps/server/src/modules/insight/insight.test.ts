@@ -6,7 +6,7 @@ import { startPractising, type Practising } from '../../../test/practice-course.
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { csvLines } from '../../../test/table-file.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
-import { schoolDay } from '../calendar/index.ts'
+import { addDays, schoolDay } from '../calendar/index.ts'
 import { seededRandom } from '../questions/index.ts'
 import { keepRollups } from './index.ts'
 import { forgetRollups } from './rollups-store.ts'
@@ -22,7 +22,7 @@ let questionIds: number[]
 
 const FIRST = Date.parse('2026-02-20T20:00:00Z')
 const hour_ms = 3_600_000
-const stored = ['school_days', 'payment_days', 'question_days', 'lesson_days', 'review_days'] as const
+const stored = ['school_days', 'question_days', 'lesson_days', 'review_days', 'school_standing'] as const
 
 beforeAll(async () => {
   school = await startTestSchool()
@@ -220,8 +220,75 @@ test.each([1, 2, 3])(
   },
 )
 
-const pay = async () =>
-  await school.db
+test.each([1, 2])(
+  'who is there and who has to pay is counted by the job, whatever became of them (%i)',
+  async (seed) => {
+    const { db } = school
+    const random = seededRandom(seed)
+    const at = new Date(FIRST + 240 * hour_ms)
+    const one = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)]
+    const dates = [
+      '2026-02-01',
+      '2026-03-01',
+      '2026-03-02',
+      '2026-03-03',
+      '2026-03-07',
+      '2026-03-08',
+      '2026-04-01',
+      null,
+    ]
+    for (let step = 0; step < 60; step += 1)
+      await db
+        .updateTable('people')
+        .set(random() < 0.3 ? { closed_at: random() < 0.5 ? at : null } : { next_due_on: one(dates) ?? null })
+        .where('id', '=', one(studentIds) ?? 0)
+        .execute()
+    await keep(240)
+    const today = schoolDay(at, school.moment().timeZone)
+    const students = await db
+      .selectFrom('people')
+      .select('next_due_on')
+      .where('role', '=', 'student')
+      .where('closed_at', 'is', null)
+      .execute()
+    const due = students.map(({ next_due_on }) => next_due_on ?? '9999')
+    const counted = {
+      students: students.length,
+      overdue: due.filter((day) => day < today).length,
+      soon: due.filter((day) => day >= today && day <= addDays(today, 5)).length,
+    }
+    expect(await db.selectFrom('school_standing').selectAll().execute()).toEqual([
+      { is_only: true, counted_at: at, ...counted },
+    ])
+    await sql`update people set closed_at = null, next_due_on = null where role = 'student'`.execute(db)
+  },
+)
+
+test('the owner sees the school’s days without gaps, coins that add up, and the same as a table', async () => {
+  school.clock.set(new Date(FIRST + 240 * hour_ms))
+  await sql`update sessions set expires_at = '2026-06-01'`.execute(school.db)
+  const shown = await admin.data<Overview>('overview', { days: 7 })
+  expect(shown.days).toHaveLength(14)
+  expect(shown).toMatchObject({ students: 12, due: { overdue: 0, soon: 0 } })
+  expect(shown.counted_at).toBe(new Date(FIRST + 240 * hour_ms).toISOString())
+  expect(new Set(shown.days.map(({ day }) => day)).size).toBe(14)
+  const { rows } = await sql<{ coins: number }>`
+    select sum(amount)::int as coins from ledger where currency = 'coins'`.execute(school.db)
+  expect(shown.days.at(-1)?.coins).toBe(rows[0]?.coins)
+  expect((await admin.data<Overview>('overview', {})).days).toHaveLength(60)
+  const lines = await csvLines(admin, 'overview_export', { days: 7 })
+  expect(lines).toHaveLength(8)
+  expect(lines[0]).toMatch(/^Kun,Shugʻullangan oʻquvchilar,/)
+})
+
+test('what was paid, or no longer is, on whatever day, is on the overview at once', async () => {
+  const paid = async () => {
+    const { days } = await admin.data<Overview>('overview', { days: 7 })
+    return days
+      .filter(({ payments }) => payments > 0)
+      .map(({ day, payments, paid: sum }) => [day, payments, sum])
+  }
+  const { id } = await school.db
     .insertInto('payments')
     .values({
       student_id: studentIds[0] ?? 0,
@@ -235,56 +302,31 @@ const pay = async () =>
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-const paidThen = async () =>
+  expect(await paid()).toEqual([['2026-02-22', 1, 500_000]])
+  await sql`update payments set cancelled_at = now(), cancel_reason = 'xato' where id = ${id}`.execute(
+    school.db,
+  )
+  expect(await paid()).toEqual([])
+  await sql`delete from payments`.execute(school.db)
+})
+
+test('of a great school the overview tells what was counted last, and when', async () => {
+  const at = new Date(FIRST + 200 * hour_ms)
+  const great = { students: 1_000_000, overdue: 31_000, soon: 17_000 }
   await school.db
-    .selectFrom('payment_days')
-    .select(['payments', 'paid'])
-    .where('day', '=', '2026-02-22')
-    .executeTakeFirst()
-
-test('the first day of payment is counted in a zone far to the east too', async () => {
-  const { id } = await pay()
-  await forgetRollups(school.db)
-  await keepRollups(school.db, { now: new Date(FIRST + 72 * hour_ms), timeZone: 'Pacific/Auckland' })
-  expect(await paidThen()).toEqual({ payments: 1, paid: 500_000 })
-  await school.db.deleteFrom('payments').where('id', '=', id).execute()
-  await school.db.deleteFrom('payment_days').execute()
-  await forgetRollups(school.db)
-  await keep(240)
-})
-
-test('a payment that is cancelled long after it was made leaves the figures of its day', async () => {
-  const { db } = school
-  const { id } = await pay()
-  const later_h = 100 * 24
-  await keep(later_h)
-  expect(await paidThen()).toEqual({ payments: 1, paid: 500_000 })
-  await db
-    .updateTable('payments')
-    .set({ cancelled_at: new Date(FIRST + later_h * hour_ms), cancel_reason: 'xato' })
-    .where('id', '=', id)
+    .updateTable('school_standing')
+    .set({ ...great, counted_at: at })
     .execute()
-  await keep(later_h)
-  expect(await paidThen()).toEqual({ payments: 0, paid: 0 })
-  for (const table of [...stored, 'rollups', 'payments'])
-    await sql`delete from ${sql.table(table)}`.execute(db)
-  await keep(240)
-})
-
-test('the owner sees the school’s days without gaps, coins that add up, and the same as a table', async () => {
-  school.clock.set(new Date(FIRST + 240 * hour_ms))
-  await sql`update sessions set expires_at = '2026-06-01'`.execute(school.db)
-  const shown = await admin.data<Overview>('overview', { days: 7 })
-  expect(shown.days).toHaveLength(14)
-  expect(shown.students).toBe(12)
-  expect(new Set(shown.days.map(({ day }) => day)).size).toBe(14)
-  const { rows } = await sql<{ coins: number }>`
-    select sum(amount)::int as coins from ledger where currency = 'coins'`.execute(school.db)
-  expect(shown.days.at(-1)?.coins).toBe(rows[0]?.coins)
-  expect((await admin.data<Overview>('overview', {})).days).toHaveLength(60)
-  const lines = await csvLines(admin, 'overview_export', { days: 7 })
-  expect(lines).toHaveLength(8)
-  expect(lines[0]).toMatch(/^Kun,Shugʻullangan oʻquvchilar,/)
+  expect(await admin.data<Overview>('overview', { days: 7 })).toMatchObject({
+    students: 1_000_000,
+    due: { overdue: 31_000, soon: 17_000 },
+    counted_at: at.toISOString(),
+  })
+  await school.db.deleteFrom('school_standing').execute()
+  expect(await admin.data<Overview>('overview', { days: 7 })).toMatchObject({
+    students: 12,
+    counted_at: null,
+  })
 })
 
 test('a course tells where students stop, and how its questions measure', async () => {

@@ -49,22 +49,6 @@ export async function findFirstStudent(db: Executor): Promise<Date | undefined> 
   return rows[0]?.at ?? undefined
 }
 
-/** Recounts what was paid on a day. */
-export async function rollPaymentDay(db: Executor, { day }: DaySpan): Promise<void> {
-  await sql`delete from payment_days where day = ${day}`.execute(db)
-  await sql`
-    insert into payment_days (day, payments, paid)
-    select ${day}::date, count(*), coalesce(sum(amount), 0) from payments
-    where paid_on = ${day}::date and cancelled_at is null`.execute(db)
-}
-
-/** The first day of payment as a moment: UTC's midnight, at which it is a later day in no zone. */
-export async function findFirstPayment(db: Executor): Promise<Date | undefined> {
-  const { rows } = await sql<{ day: SchoolDay | null }>`select min(paid_on) as day from payments`.execute(db)
-  const day = rows[0]?.day
-  return day ? new Date(`${day}T00:00:00Z`) : undefined
-}
-
 export interface SchoolDayRecord {
   day: SchoolDay
   active: number
@@ -84,10 +68,13 @@ export async function listSchoolDays(
 ): Promise<SchoolDayRecord[]> {
   const { rows } = await sql<SchoolDayRecord>`
     select day, active, lessons, decided, in_time, coins_given::float8 as coins_given,
-      coins_spent::float8 as coins_spent, coalesce(payments, 0) as payments, coalesce(paid, 0)::float8 as paid
-    from school_days left join payment_days using (day) where day >= ${from}::date and day <= ${to}::date order by day`.execute(
-    db,
-  )
+      coins_spent::float8 as coins_spent, coalesce(payments, 0)::int as payments, coalesce(paid, 0)::float8 as paid
+    from school_days
+    left join (
+      select paid_on as day, sum(valid) as payments, sum(paid) as paid from payment_counts
+      where paid_on >= ${from}::date and paid_on <= ${to}::date group by 1
+    ) payments using (day)
+    where day >= ${from}::date and day <= ${to}::date order by day`.execute(db)
   return rows
 }
 
@@ -97,27 +84,4 @@ export async function sumCoinsBefore(db: Executor, day: SchoolDay): Promise<numb
     select coalesce(sum(coins_given - coins_spent), 0)::float8 as coins
     from school_days where day < ${day}::date`.execute(db)
   return rows[0]?.coins ?? 0
-}
-
-export interface Standing {
-  students: number
-  overdue: number
-  soon: number
-}
-
-/** Open accounts, and those whose payment is past or near, as it is now. */
-export async function findStanding(
-  db: Executor,
-  { today, soonUntil }: { today: SchoolDay; soonUntil: SchoolDay },
-): Promise<Standing> {
-  const { rows } = await sql<Standing>`
-    select
-      (select count(*)::int from people where role = 'student' and closed_at is null) as students,
-      (count(*) filter (where next_due_on < ${today}::date))::int as overdue,
-      (count(*) filter (where next_due_on >= ${today}::date))::int as soon
-    from people
-    where role = 'student' and next_due_on is not null and next_due_on <= ${soonUntil}::date and closed_at is null`.execute(
-    db,
-  )
-  return rows[0] ?? { students: 0, overdue: 0, soon: 0 }
 }

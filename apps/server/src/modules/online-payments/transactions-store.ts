@@ -232,10 +232,45 @@ export async function countTransactions(
   db: Executor,
   filter: TransactionFilter,
 ): Promise<{ total: number; sum: number }> {
+  const { student_id, query } = filter
+  const isWhole = student_id === undefined && query.trim() === ''
+  const counted = isWhole
+    ? countedOf(filter)
+    : sql`
+    select 1 as transactions, amount, state from payment_transactions t where ${await filtered(db, filter)}`
   const { rows } = await sql<{ total: number; sum: number }>`
-    select count(*)::int as total, coalesce(sum(t.amount) filter (where t.state = 'paid'), 0)::float8 as sum
-    from payment_transactions t where ${await filtered(db, filter)}`.execute(db)
+    select coalesce(sum(transactions), 0)::int as total,
+      coalesce(sum(amount) filter (where state = 'paid'), 0)::float8 as sum
+    from (${counted}) counted`.execute(db)
   return rows[0] ?? { total: 0, sum: 0 }
+}
+
+const day_ms = 24 * 3_600_000
+
+/** What is counted by the day in UTC, and row by row what lies in days of which only a part is asked. */
+function countedOf({ provider, state, from, to }: TransactionFilter): RawBuilder<unknown> {
+  const fits = sql`
+    ${provider === undefined ? sql`true` : sql`provider = ${provider}`}
+    and ${state === undefined ? sql`true` : sql`state = ${state}`}`
+  const first = from && new Date(Math.ceil(from.getTime() / day_ms) * day_ms)
+  const last = to && new Date(Math.floor(to.getTime() / day_ms) * day_ms)
+  const parts =
+    from && to && first && last && last < first
+      ? [[from, to] as const]
+      : [...(from && first ? [[from, first] as const] : []), ...(last && to ? [[last, to] as const] : [])]
+  return sql`
+    select transactions, amount, state from transaction_counts
+    where ${fits}
+      and ${first === undefined ? sql`true` : sql`day >= (${first}::timestamptz at time zone 'UTC')::date`}
+      and ${last === undefined ? sql`true` : sql`day < (${last}::timestamptz at time zone 'UTC')::date`}
+    ${sql.join(
+      parts.map(
+        ([start, end]) => sql`
+          union all select 1, amount, state from payment_transactions
+          where ${fits} and created_at >= ${start} and created_at < ${end}`,
+      ),
+      sql` `,
+    )}`
 }
 
 /** What a statement of these days is compared with: what was paid then, and whatever it names. */

@@ -165,15 +165,18 @@ export async function cancelTransaction(
     // What staff cancelled already gave its months back.
     isUsed = payment !== undefined && payment.cancelled_at === null && today > payment.due_after
     if (isUsed) return undefined
-    await markEnded(db, id, reason, tools.now)
-    if (!payment) return undefined
     const said = provider === 'payme' ? 'Payme' : 'Click'
-    return await cancelPayment(
-      db,
-      { payment_id: payment.id, reason: reason === null ? said : `${said} (${reason})` },
-      null,
-      tools,
-    )
+    const cancelled =
+      payment &&
+      (await cancelPayment(
+        db,
+        { payment_id: payment.id, reason: reason === null ? said : `${said} (${reason})` },
+        null,
+        tools,
+      ))
+    // After the payment, as where one is paid: their counts are locked in one order.
+    await markEnded(db, id, reason, tools.now)
+    return cancelled
   })
   return isUsed ? 'used' : after
 }

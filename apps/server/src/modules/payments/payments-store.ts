@@ -135,12 +135,17 @@ export interface PaymentFilter {
   standing?: boolean
 }
 
-function filtered({ student_id, method, from, to, standing = false }: PaymentFilter): RawBuilder<boolean> {
+/** Of payments, and of their counts. */
+const fits = ({ method, from, to }: PaymentFilter): RawBuilder<boolean> => sql<boolean>`
+  ${method === undefined ? sql`true` : sql`method = ${method}`}
+  and ${from === undefined ? sql`true` : sql`paid_on >= ${from}::date`}
+  and ${to === undefined ? sql`true` : sql`paid_on <= ${to}::date`}`
+
+function filtered(filter: PaymentFilter): RawBuilder<boolean> {
+  const { student_id, standing = false } = filter
   return sql<boolean>`
     ${student_id === undefined ? sql`true` : sql`payments.student_id = ${student_id}`}
-    and ${method === undefined ? sql`true` : sql`payments.method = ${method}`}
-    and ${from === undefined ? sql`true` : sql`payments.paid_on >= ${from}::date`}
-    and ${to === undefined ? sql`true` : sql`payments.paid_on <= ${to}::date`}
+    and ${fits(filter)}
     and ${standing ? sql`payments.cancelled_at is null` : sql`true`}`
 }
 
@@ -179,9 +184,16 @@ export async function countPayments(
   db: Executor,
   filter: PaymentFilter,
 ): Promise<{ total: number; sum: number }> {
-  const { rows } = await sql<{ total: number; sum: number }>`
-    select count(*)::int as total, coalesce(sum(amount) filter (where cancelled_at is null), 0)::float8 as sum
-    from payments where ${filtered(filter)}`.execute(db)
+  const counted =
+    filter.student_id === undefined
+      ? sql`
+        select coalesce(sum(${filter.standing ? sql`valid` : sql`payments`}), 0)::int as total,
+          coalesce(sum(paid), 0)::float8 as sum
+        from payment_counts where ${fits(filter)}`
+      : sql`
+        select count(*)::int as total, coalesce(sum(amount) filter (where cancelled_at is null), 0)::float8 as sum
+        from payments where ${filtered(filter)}`
+  const { rows } = await sql<{ total: number; sum: number }>`${counted}`.execute(db)
   return rows[0] ?? { total: 0, sum: 0 }
 }
 

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportMenu } from '../../platform/export-menu.tsx'
 import { paths } from '../../platform/paths.ts'
-import { daysBefore, formatDay, formatStretch, schoolToday } from '../../platform/times.ts'
+import { daysBefore, formatDay, formatMoment, formatStretch, schoolToday } from '../../platform/times.ts'
 import { average, bucketsOf, changeOf, shareOf, sum } from './figures.ts'
 import { overviewQuery, type Span } from './insight-queries.ts'
 import { QuestionCard } from './question-card.tsx'
@@ -38,6 +38,13 @@ export function OverviewPanel({ days, onDays }: { days: Span; onDays: (days: Spa
           input={{ from: daysBefore(schoolToday(), days - 1), to: schoolToday() }}
           label={t('exports.ledger')}
         />
+        {data && data.students > 0 && data.counted_at !== undefined && (
+          <p className="text-muted numbers">
+            {data.counted_at === null
+              ? t('insight.not_counted')
+              : t('insight.counted', { moment: formatMoment(data.counted_at) })}
+          </p>
+        )}
       </div>
       {data ? (
         data.students === 0 ? (

@@ -2,6 +2,8 @@ export const insight = {
   nav: 'Raqamlar',
   title: 'Maktab raqamlarda',
   text: 'Raqamlar har chorak soatda yangilanadi.',
+  counted: 'Hisoblangan: {{moment}}',
+  not_counted: 'Hali hisoblanmagan: birinchi raqamlar chorak soat ichida chiqadi.',
   sections: 'Boʻlimlar',
   school: 'Maktab',
   courses: 'Kurs',
