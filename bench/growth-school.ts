@@ -121,6 +121,7 @@ export async function growSchool(client: pg.Client, size: number): Promise<void>
   for (const statement of Object.values(rows)) await client.query(statement, [id])
   await client.query(`create index person_search_grams on person_search using gin (grams)`)
   await client.query(`set session_replication_role = origin`)
+  await beAway(client)
   if (students === 0) await openQueue(client)
   await client.query('vacuum analyze')
   // What was written here is on the disk before anything is measured.
@@ -158,6 +159,17 @@ async function growPeople(client: pg.Client, first: number, last: number): Promi
      from generate_series($1::int, $2::int) n
      left join groups on n % 100 <> 99 and groups.stable_id = 'growth-' || (n / 20)`,
     [first, last],
+  )
+}
+
+/** Two of ten teachers are away today: one with a deputy who is there, one with a deputy who is away. */
+async function beAway(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into teacher_absences (teacher_id, deputy_id, from_day, to_day, starts_at, ends_at)
+     select away.id, deputy.id, current_date, current_date, now() - interval '1 hour', now() + interval '1 day'
+     from people away join people deputy on deputy.phone = '+79' || lpad((right(away.phone, 9)::int - 1)::text, 9, '0')
+     where away.phone like '+79%' and right(away.phone, 1) in ('1', '2')
+       and not exists (select from teacher_absences where teacher_id = away.id)`,
   )
 }
 

@@ -85,7 +85,10 @@ function asksOf({ course, module, lesson, group, phones, tests, options }: Conte
       body: same({ group_id: group, course_id: course }),
     },
     { name: 'students of a teacher', action: 'students', by: 'teacher', body: same() },
+    { name: 'promise_board of a teacher', action: 'promise_board', by: 'teacher', body: same() },
     office('review_queue', same(), 'review_queue of all'),
+    office('promise_board', same(), 'promise_board of all'),
+    office('groups'),
     office(
       'review_queue',
       (n) => ({ query: ['karimov', 'saidakbar z', 'bek'][n % 3] }),

@@ -37,6 +37,7 @@ const overview: Overview = {
   students: 30,
   due: { overdue: 3, soon: 5 },
   median_min: 90,
+  counted_at: '2026-11-23T09:37:00Z',
 }
 
 const noVideo = { videoId: undefined, onVideo: () => {}, order: {}, onOrder: () => {} }
@@ -55,6 +56,7 @@ test('each question has its answer, how it changed, and a table behind the chart
     '1 soat 30 daq',
     'Tez orada toʻlaydi: 5',
     'avvalgidan 20% koʻp',
+    'Hisoblangan: 23.11, 14:37',
   ])
     expect(workspace.text()).toContain(word)
   expect(document.querySelectorAll('table')).toHaveLength(5)
