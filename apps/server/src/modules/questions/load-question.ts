@@ -41,6 +41,8 @@ export function loadQuestion(
   const block = (text: Localized) => loading.html(text, 'block')
   const { content, key } = type.load(question, loading)
   const graded = 'hint' in question ? question : undefined
+  const shown = optionIds({ content })
+  const former = [...ids].filter(([stableId]) => !shown.has(stableId))
   return {
     content: {
       version: CONTENT_VERSION,
@@ -48,6 +50,7 @@ export function loadQuestion(
       text: block(question.text),
       tip: question.tip ? block(question.tip) : null,
       fields: content,
+      ...(former.length > 0 ? { former: former.map(([stable_id, id]) => ({ id, stable_id })) } : {}),
     },
     key: {
       version: CONTENT_VERSION,
@@ -58,7 +61,7 @@ export function loadQuestion(
   }
 }
 
-/** The ids dealt at an earlier load, by the author's. Options of every type stand in a list with both ids. */
+/** The ids dealt at earlier loads, by the author's. Options of every type, and former ones, stand in a list with both. */
 function optionIds(before: { content: unknown } | undefined): Map<string, number> {
   const ids = new Map<string, number>()
   const collect = (value: unknown): void => {

@@ -1,7 +1,7 @@
 import type { Lang, Question } from '@qadam/contract'
 import { say, type Localized } from '../../i18n/localized.ts'
 import { answerOf, presentSubmission, type SubmissionRecord } from '../submissions/index.ts'
-import { isPartlyRight } from './grade-answer.ts'
+import { isPartlyRight, isRightNow } from './grade-answer.ts'
 import type { Showing } from './question-type.ts'
 import { questionTypeOf } from './question-types.ts'
 import { withMediaUrls } from './stored-html.ts'
@@ -29,10 +29,13 @@ export interface Revealed {
 /** What of the key is sent with the reply to an answer. */
 export function reveal(
   question: StoredQuestion,
-  given: { correct: boolean } | undefined,
+  given: { correct: boolean; answer?: unknown } | undefined,
   review: Review,
   showing: Pick<Showing, 'lang' | 'mediaUrl'>,
 ): Revealed {
+  // It was right by a key that authors changed since: shown as it was graded, it says nothing of the key as it is now.
+  if (given?.correct && given.answer !== undefined && !isRightNow(question, given.answer))
+    return { answer_id: given.answer as number | number[], hint: null, success_message: null } // as its type parsed it
   const knows = review === 'all' || given?.correct === true
   const html = (text: Localized | null) => (text ? showHtml(text, showing.lang, showing.mediaUrl) : null)
   return {

@@ -14,6 +14,8 @@ const contentEnvelope = z.object({
   text: localized,
   tip: localized.nullable(),
   fields: z.unknown(),
+  /** Options that authors took out: students' answers name them, and they may come back. */
+  former: z.array(z.object({ id: z.int(), stable_id: z.string() })).optional(),
 })
 
 const keyEnvelope = z.object({

@@ -177,6 +177,29 @@ describe('attempt session', () => {
     session.dispose()
   })
 
+  test.each(['validation.failed', 'not_found'])(
+    'a question that its author changed or took out meanwhile (%s) is not asked over and over: the test is read anew',
+    async (code) => {
+      const onChanged = vi.fn<() => void>()
+      const { ports, calls } = fakes({ onChanged })
+      const { start, answer } = ports.server
+      let isChanged = true
+      ports.server.answer = async (attemptId, questionId, given) => {
+        if (questionId !== 11 || !isChanged) return await answer(attemptId, questionId, given)
+        throw new Refused(code)
+      }
+      ports.server.start = async () => ({ ...(await start()), question_ids: isChanged ? [11, 12] : [12] })
+      const session = new AttemptSession(ports)
+      await session.start()
+      const answering = session.answer(11, 1)
+      isChanged = false
+      await answering
+      expect(onChanged).toHaveBeenCalledTimes(1)
+      expect(calls).toEqual(['start', 'start'])
+      expect(session.getState()).toMatchObject({ phase: 'asking', question_id: 12 })
+    },
+  )
+
   test('leaving gives the attempt up; unsent, it is kept for later', async () => {
     const { ports, calls, network, said } = fakes()
     const session = new AttemptSession(ports)

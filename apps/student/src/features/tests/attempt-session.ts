@@ -57,6 +57,8 @@ export interface AttemptPorts {
   /** Calls when the session is back, so that what waits can go. Returns what unsubscribes. */
   onSignedIn?: (wake: () => void) => () => void
   onAnswered?: (result: TryResult) => void
+  /** An author changed what is asked: it is shown anew. */
+  onChanged?: () => void
   onFinished?: (result: AttemptResult, run: Run) => void
   now?: () => number
 }
@@ -134,8 +136,20 @@ export class AttemptSession {
         // It goes once the payment has come. Until then no answer counts, and the screen says why.
         this.#ports.outbox.putAnswer(attempt_id, questionId, answer)
         this.#refuse(error)
-      } else this.#dispatch({ type: 'answer_failed', question_id: questionId })
+      } else {
+        this.#dispatch({ type: 'answer_failed', question_id: questionId })
+        await this.#askAnew(error)
+      }
     }
+  }
+
+  /** A question that an author changed or took out meanwhile would be refused as often as it is answered. */
+  async #askAnew(error: unknown): Promise<void> {
+    const { code } = this.#ports.refusalOf(error)
+    if (code !== 'validation.failed' && code !== 'not_found') return
+    this.#ports.onChanged?.()
+    this.#dispatch({ type: 'reset' })
+    await this.start()
   }
 
   next(): void {

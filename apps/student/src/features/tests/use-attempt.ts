@@ -1,7 +1,9 @@
 import type { AttemptResult, TryResult } from '@qadam/contract'
+import { showToast } from '../../platform/toast.ts'
 import { isRetryable } from '@qadam/web/is-retryable'
 import { requireAccount } from '@qadam/web/require-account'
 import { useOwned } from '@qadam/delivery/use-owned'
+import i18next from 'i18next'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { isTransient } from '../../platform/call-error.ts'
 import { call } from '../../platform/call.ts'
@@ -71,6 +73,7 @@ function openAttempt(accountId: number, lessonId: number, hooks: () => AttemptHo
       keepVerdict(lessonId, result)
       hooks().onAnswered(result)
     },
+    onChanged: () => void showToast('info', i18next.t('test.changed')),
     onFinished: (result, run) => hooks().onFinished(result, run),
     server: {
       start: async () => {

@@ -36,9 +36,10 @@ export const test = {
     fold: 'Izohni yigʻish yoki ochish',
     saved: 'Javob saqlandi',
     saved_text: 'Aloqa tiklanganda tekshiriladi. Davom etavering.',
-    late: 'Javob kech yetib bordi',
-    late_text: 'Bu urinishning vaqti tugagan edi.',
+    late: 'Javob hisobga olinmadi',
+    late_text: 'Urinishning vaqti tugagan yoki savol shu orada oʻzgargan edi.',
   },
+  changed: 'Muallif testni shu orada oʻzgartirdi. Davom eting.',
   handover: {
     ready: 'Endi oʻzingizni sinang!',
     ready_text: 'Oʻtish uchun savollarning kamida {{percent}} foiziga toʻgʻri javob bering.',
