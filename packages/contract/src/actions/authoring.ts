@@ -15,7 +15,7 @@ import {
   draftQuestion,
   lessonVersion,
 } from '../entities/authoring.ts'
-import { id, lang, noInput, nothing, requestId, revision, uploadId } from '../fields.ts'
+import { id, lang, noInput, nothing, requestId, revision, time, uploadId } from '../fields.ts'
 import { question } from '../entities/question.ts'
 
 /** A course, a module or a lesson of the course builder. */
@@ -107,8 +107,12 @@ export const authoringDelete = defineAction('authoring_delete', {
   ...staffAccess.authoring_delete,
   summary:
     'Delete what nobody has studied. A conflict with the reason `studied` tells how many `students` did: it can be ' +
-    'taken back from them, a course archived. A module or lesson can be brought back for a day',
-  input: z.object(part),
+    `taken back from them, a course archived. A module or lesson can be brought back for a day. ${stale}`,
+  input: z.object({
+    ...part,
+    /** When something in it was saved last, as was read: what a colleague wrote since is not deleted unseen. */
+    seen: z.optional(time),
+  }),
   output: nothing,
   errors: ['not_found', 'conflict'],
 })

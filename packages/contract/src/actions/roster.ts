@@ -81,8 +81,13 @@ export const studentsMove = defineAction('students_move', {
   ...staffAccess.students_move,
   summary:
     'Move students into a group, or out of theirs; who comes into one is enrolled in its courses. A ' +
-    'conflict has a `reason`: closed (an account among them)',
-  input: z.object({ student_ids: many, group_id: z.nullable(id) }),
+    'conflict has a `reason`: closed (an account among them), moved (one of them is not in the group that was `seen`)',
+  input: z.object({
+    student_ids: many,
+    group_id: z.nullable(id),
+    /** The groups that were on the screen, in the order of the students. */
+    seen: z.optional(z.array(z.nullable(id)).check(z.maxLength(limits.roster.bulkMax))),
+  }),
   output: z.object({ moved: z.int() }),
   errors: ['not_found', 'conflict'],
 })

@@ -2,10 +2,23 @@ import { isDeepStrictEqual } from 'node:util'
 import { SchoolError, staffActions } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { renderAhead } from '../questions/index.ts'
-import { byActor, noteAuthoring, showTree, withCourse } from './authoring-work.ts'
+import {
+  byActor,
+  noteAuthoring,
+  requireRevision,
+  showTree,
+  withCourse,
+  type CourseWhole,
+} from './authoring-work.ts'
 import { checkAhead, type LessonChecker } from './check-ahead.ts'
 import { copyPart, draftsOfCopy } from './copy-part.ts'
-import { deleteAuthoredCourse, setCourseLive, setModulesLive, touchAuthoredCourse } from './courses-store.ts'
+import {
+  deleteAuthoredCourse,
+  setCourseLive,
+  setModulesLive,
+  touchAuthoredCourse,
+  type Saved,
+} from './courses-store.ts'
 import { deletePart } from './deleted-parts-store.ts'
 import { countErrors } from './lesson-check.ts'
 import { hideLesson, lockAuthoredLesson } from './lessons-store.ts'
@@ -128,8 +141,9 @@ export const publishStaffActions = {
 
   authoring_delete: handle(
     staffActions.authoring_delete,
-    async (context, part) =>
+    async (context, { seen, ...part }) =>
       await withCourse(context, await courseOf(context.db, part), async (transaction, whole) => {
+        requireUnwritten(part, whole, seen)
         const students = await countStudents(transaction, insideOf(part, whole).lessons)
         if (students > 0) throw new SchoolError('conflict', { reason: 'studied', students })
         const { course } = whole
@@ -169,6 +183,19 @@ export const publishStaffActions = {
       return { kind: part.kind, id }
     })
   }),
+}
+
+/** @throws SchoolError conflict, with what was saved of the part since it was seen. A console from before sends no moment. */
+function requireUnwritten(part: Part, whole: CourseWhole, seen: string | undefined): void {
+  if (seen === undefined) return
+  const inside = insideOf(part, whole)
+  const saves: Saved[] = [
+    ...(part.kind === 'course' ? [whole.course] : []),
+    ...whole.modules.filter(({ id }) => inside.modules.includes(id)),
+    ...whole.lessons.filter(({ id }) => inside.lessons.includes(id)),
+  ]
+  const newer = saves.find(({ updated_at }) => updated_at.toISOString() > seen)
+  if (newer) requireRevision(newer, undefined)
 }
 
 /** Checks what is to be published of a part, without holding the lock of its course. */

@@ -8,6 +8,7 @@ import {
   listAuthoredModules,
   placeAuthoredParts,
   setModulesLive,
+  touchAuthoredCourse,
   updateAuthoredModule,
   type CourseRecord,
 } from './courses-store.ts'
@@ -59,7 +60,11 @@ export async function takeUpContent(
   }
   await nameMedia(db, course.id, names)
   const order = await takeUpLessons(db, course, loaded.lessons, moduleIds, now)
-  if (order) await placeAuthoredParts(db, order)
+  if (order) {
+    await placeAuthoredParts(db, order)
+    // An order that was made on the one before would undo the archive's.
+    await touchAuthoredCourse(db, course.id, { now, by: null })
+  }
   await saveContentVersion(db, course.id, version)
 }
 

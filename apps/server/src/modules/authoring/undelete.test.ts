@@ -193,3 +193,24 @@ test('an archive that brings again what was deleted brings it as its own', async
   const tree = await author.tree(id)
   expect([titlesIn(tree), tree.deleted]).toEqual([before, []])
 })
+
+test('what a colleague wrote since is not deleted unseen, a course least of all, which is gone for good', async () => {
+  const { courseId, moduleId, lessons } = await author.built(smallLesson('A'))
+  const colleague = new Author(
+    await signedInStaff(school, 'admin', { firstName: 'Aziz', lastName: 'Umarov' }),
+  )
+  const seen = (await author.tree(courseId)).course.updated_at
+  school.clock.advance(60)
+  const lesson = await admin.data<AuthoredLesson>('authoring_lesson', { id: lessons[0]?.id })
+  await colleague.save(lesson, smallLesson('Hamkasbniki'))
+  for (const [kind, id] of [
+    ['lesson', lesson.id],
+    ['module', moduleId],
+    ['course', courseId],
+  ] as const) {
+    const refused = await admin.call('authoring_delete', { kind, id, seen })
+    expect(refused).toMatchObject({ code: 'conflict', error: { reason: 'stale', by: 'Aziz Umarov' } })
+  }
+  const now = (await author.tree(courseId)).modules[0]?.lessons[0]?.updated_at
+  expect((await admin.call('authoring_delete', { kind: 'course', id: courseId, seen: now })).status).toBe(200)
+})

@@ -61,4 +61,11 @@ test('a student whom a colleague moved meanwhile is not moved back unseen', asyn
   expect(late.error?.['newer']).toMatchObject({ group: { id: kechki, name: 'Kechki' } })
   const seen = { group_id: kechki }
   expect((await admin.call('student_save', { student_id, group_id: tongi, seen })).status).toBe(200)
+  // Nor is one of many who are moved together; whoever stands where they are wanted already is nobody's conflict.
+  const other = await school.createStudent().then(({ id }) => id)
+  const many = { student_ids: [other, student_id], group_id: kechki }
+  const stale = await admin.call('students_move', { ...many, seen: [null, kechki] })
+  expect([stale.code, stale.error?.['reason']]).toEqual(['conflict', 'moved'])
+  expect(await admin.data('students_move', { ...many, seen: [null, tongi] })).toEqual({ moved: 2 })
+  expect(await admin.data('students_move', { ...many, seen: [null, tongi] })).toEqual({ moved: 0 })
 })

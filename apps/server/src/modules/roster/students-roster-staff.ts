@@ -75,7 +75,7 @@ export const studentsRosterActions = {
     },
   ),
 
-  students_move: handle(staffActions.students_move, async (context, { student_ids, group_id }) => {
+  students_move: handle(staffActions.students_move, async (context, { student_ids, group_id, seen }) => {
     const { db, scope, actor, now } = context
     const group = group_id === null ? null : await findGroup(db, scope, group_id)
     if (group === undefined) throw new SchoolError('not_found')
@@ -85,6 +85,9 @@ export const studentsRosterActions = {
       if (group !== null && found.some(({ closed_at }) => closed_at !== null))
         throw new SchoolError('conflict', { reason: 'closed' })
       const leaving = found.filter((student) => student.group_id !== group_id)
+      const isMoved = (student: { id: number; group_id: number | null }) =>
+        student.group_id !== seen?.[student_ids.indexOf(student.id)]
+      if (seen && leaving.some(isMoved)) throw new SchoolError('conflict', { reason: 'moved' })
       const moving = leaving.map(({ id }) => id)
       if (moving.length === 0) return 0
       await moveToGroup(transaction, moving, group_id)

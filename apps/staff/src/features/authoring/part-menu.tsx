@@ -13,6 +13,7 @@ import { keepTree } from './authoring-queries.ts'
 import { conflictText, reasonOf, studentsOf } from './conflict-text.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { undelete } from './undelete.ts'
+import { lastSaveIn } from './last-save-in.ts'
 import { offerUndo } from './undo-toast.ts'
 
 export interface PartMenuProps {
@@ -58,7 +59,8 @@ export function PartMenu({
     onSettled: refresh,
   })
   const remove = useMutation({
-    mutationFn: async () => await call('authoring_delete', { kind, id }),
+    mutationFn: async () =>
+      await call('authoring_delete', { kind, id, seen: lastSaveIn({ kind, id }, tree) }),
     onSuccess: () => {
       if (kind === 'course') void showToast('success', t('authoring.done.deleted'))
       else offerUndo(t('authoring.part_deleted', { title }), t, () => void undelete({ kind, id }, t))

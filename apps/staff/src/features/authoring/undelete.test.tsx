@@ -66,6 +66,8 @@ test('a deleted lesson is offered back at a press, and a refusal says why', asyn
   await vi.waitFor(() => expect(workspace.text()).toContain('Salom'))
   await item('Salom', words.delete)
   await vi.waitFor(() => expect(workspace.text()).toContain(words.no_lessons))
+  const seen = whole.modules[0]?.lessons[0]?.updated_at
+  expect(workspace.callsOf('authoring_delete')).toEqual([{ kind: 'lesson', id: 10, seen }])
   const [, title, options] = toast.mock.lastCall ?? []
   expect([title, options?.action?.label]).toEqual(['«Salom» oʻchirildi', words.undo])
   options?.action?.onSelect()

@@ -9,21 +9,27 @@ import { rosterFault } from './roster-fault.ts'
 import { refreshRoster, rosterGroupsQuery } from './roster-queries.ts'
 
 export interface BulkBarProps {
-  studentIds: readonly number[]
+  students: readonly { id: number; group: { id: number } | null }[]
   onDone: () => void
 }
 
 /** Moves the chosen students into a group, or enrols them in a course. */
-export function BulkBar({ studentIds, onDone }: BulkBarProps): ReactNode {
+export function BulkBar({ students, onDone }: BulkBarProps): ReactNode {
   const { t } = useTranslation()
   const { data } = useQuery(rosterGroupsQuery)
   const [target, setTarget] = useState('')
-  const student_ids = [...studentIds]
+  const student_ids = students.map(({ id }) => id)
   const act = useMutation({
     mutationFn: async () => {
       const [kind, id = ''] = target.split(':')
       if (kind === 'group')
-        return (await call('students_move', { student_ids, group_id: id === '' ? null : Number(id) })).moved
+        return (
+          await call('students_move', {
+            student_ids,
+            group_id: id === '' ? null : Number(id),
+            seen: students.map(({ group }) => group?.id ?? null),
+          })
+        ).moved
       const enrolled = kind === 'enrol'
       return (await call('students_enrol', { student_ids, course_id: Number(id), enrolled })).changed
     },
@@ -43,7 +49,7 @@ export function BulkBar({ studentIds, onDone }: BulkBarProps): ReactNode {
     // Below the rows, so that they do not move under the pointer; before them for the keyboard.
     <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 order-last flex flex-wrap items-end gap-3 rounded-card border border-line bg-tile p-3 shadow-float md:bottom-4">
       <p role="status" className="self-center font-semibold numbers">
-        {t('roster.chosen', { count: studentIds.length })}
+        {t('roster.chosen', { count: students.length })}
       </p>
       <div className="min-w-56 flex-1">
         <Choose

@@ -65,7 +65,7 @@ test('chosen students are moved together, and chosen no more on another search',
   await workspace.fill(words.bulk, 'group:3')
   await workspace.press(words.bulk_do)
   await vi.waitFor(() =>
-    expect(workspace?.callsOf('students_move')).toEqual([{ student_ids: [8, 9], group_id: 3 }]),
+    expect(workspace?.callsOf('students_move')).toEqual([{ student_ids: [8, 9], group_id: 3, seen: [3, 3] }]),
   )
   await vi.waitFor(() => expect(document.body.textContent).not.toContain('tanlandi'))
 })
@@ -308,8 +308,8 @@ test('a move that is refused for an account closed meanwhile reads the list anew
   await workspace.press(words.bulk_do)
   await vi.waitFor(() =>
     expect(workspace?.callsOf('students_move')).toEqual([
-      { student_ids: [8, 9], group_id: 3 },
-      { student_ids: [8], group_id: 3 },
+      { student_ids: [8, 9], group_id: 3, seen: [3, 3] },
+      { student_ids: [8], group_id: 3, seen: [3] },
     ]),
   )
 })

@@ -65,7 +65,7 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
   const isFiltered = q !== '' || group !== undefined || state !== undefined
   const isCounted = !data || data.total <= limits.roster.counted
   // Who has left the list meanwhile is not done anything with.
-  const chosenHere = (rows ?? []).map(({ id }) => id).filter((id) => chosen.has(id))
+  const chosenHere = (rows ?? []).filter(({ id }) => chosen.has(id))
   const isAll = rows !== undefined && rows.length > 0 && rows.every(({ id }) => chosen.has(id))
   const columns: Column<RosterStudent>[] = [
     {
@@ -232,7 +232,7 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
           />
         </div>
       </div>
-      {chosenHere.length > 0 && <BulkBar studentIds={chosenHere} onDone={() => setChosen(new Set())} />}
+      {chosenHere.length > 0 && <BulkBar students={chosenHere} onDone={() => setChosen(new Set())} />}
       {error && !data ? (
         <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (

@@ -153,6 +153,8 @@ export const roster = {
   faults: {
     phone_taken: 'Bu telefon raqamli foydalanuvchi bor.',
     closed: 'Yopilgan hisobni avval qayta oching.',
+    moved:
+      'Shu orada kimdir ulardan birini boshqa guruhga oʻtkazdi. Roʻyxat yangilandi: tekshirib, qayta urinib koʻring.',
     changed: 'Guruhni boshqa administrator oʻzgartirdi. Oynani yopib, qayta oching.',
     name_taken: 'Shu nomli guruh bor.',
     has_students: 'Guruhda oʻquvchilar bor. Avval ularni boshqa guruhga oʻtkazing.',
