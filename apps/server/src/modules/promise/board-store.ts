@@ -37,7 +37,7 @@ const isSoon = ({ lateUntil, soonUntil }: PromiseMoments) =>
   sql<boolean>`submitted_at > ${lateUntil} and submitted_at <= ${soonUntil}`
 const isIdle = ({ now }: PromiseMoments) => sql<boolean>`left_until <= ${now}`
 
-/** All that waits in the scope, with its reviewer. */
+/** All that waits in the scope, with its reviewer. Nobody is promised an answer who left. */
 function waiting(scope: Scope, { now }: PromiseMoments): RawBuilder<unknown> {
   return sql`(
     select s.id, s.person_id, s.question_id, s.version, s.submitted_at, s.group_id, g.name as group_name,
@@ -46,6 +46,7 @@ function waiting(scope: Scope, { now }: PromiseMoments): RawBuilder<unknown> {
     left join groups g on g.id = s.group_id
     left join review_claims claim on claim.submission_id = s.id
     where s.status = 'uploaded' and s.is_newest
+      and exists (select from people where people.id = s.person_id and people.closed_at is null)
       and ${scope === 'all' ? sql`true` : isReviewedBy(scope.teacherId, now)})`
 }
 

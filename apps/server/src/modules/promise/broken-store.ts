@@ -23,7 +23,7 @@ export interface HandedIn {
   module_id: number
   lesson_id: number
   lesson_title: Localized
-  /** Whether nothing ended its waiting within the promise. */
+  /** Whether nothing ended its waiting within the promise, of a student who is still there. */
   is_broken: boolean
 }
 
@@ -38,7 +38,7 @@ export async function listHandedIn(
   const { rows } = await sql<HandedIn>`
     select s.id, s.person_id, s.submitted_at, s.course_id, lessons.module_id, s.lesson_id,
       lessons.title as lesson_title,
-      not exists (
+      people.closed_at is null and not exists (
         select from review_decisions decided
         where decided.submission_id = s.id and decided.decided_at <= s.due_at
       ) and not exists (
@@ -52,6 +52,7 @@ export async function listHandedIn(
       order by submitted_at fetch first (${limit}::integer) rows with ties
     ) s
     join lessons on lessons.id = s.lesson_id
+    join people on people.id = s.person_id
     order by s.submitted_at, s.id`.execute(db)
   return rows
 }

@@ -48,7 +48,10 @@ const steps = fc.array(
     },
     {
       weight: 2,
-      arbitrary: fc.record({ act: fc.constantFrom('decide while handed in', 'move', 'freeze'), who }),
+      arbitrary: fc.record({
+        act: fc.constantFrom('decide while handed in', 'move', 'freeze', 'leave'),
+        who,
+      }),
     },
     { weight: 3, arbitrary: fc.record({ act: fc.constantFrom('pay', 'pay', 'pay twice at once', 'turn') }) },
   ),
@@ -62,13 +65,15 @@ interface Version {
   /** Of the first decision on it. */
   decided_at: Date | null
   is_newest: boolean
+  /** Of its student. */
+  closed_at: Date | null
 }
 
 async function listAll(): Promise<Version[]> {
   const { rows } = await sql<Version>`
-    select id, person_id, submitted_at, is_newest,
+    select submissions.id, person_id, submitted_at, is_newest, closed_at,
       (select min(decided_at) from review_decisions where submission_id = submissions.id) as decided_at
-    from submissions order by person_id, version`.execute(school.db)
+    from submissions join people on people.id = person_id order by person_id, version`.execute(school.db)
   return rows
 }
 
@@ -106,6 +111,7 @@ test('coins are paid once a waiting that was too long while they were paid, and 
     /** Since when it is on. */
     let since: number | undefined
     const paid = new Set<number>()
+    const lookedAt = new Set<number>()
 
     const handIn = async (student: Practised) =>
       await student.call('question_try', {
@@ -143,14 +149,20 @@ test('coins are paid once a waiting that was too long while they were paid, and 
       const versions = await own()
       const from = since
       if (from === undefined) return
-      for (const [first, late] of brokenOf(versions, now()))
-        if (versions.some(({ id, submitted_at }) => late.includes(id) && submitted_at.getTime() > from))
-          paid.add(first)
+      const broken = brokenOf(versions, now())
+      for (const version of versions) {
+        const isDue = version.submitted_at.getTime() + promise_ms <= now()
+        if (!isDue || version.submitted_at.getTime() <= from || lookedAt.has(version.id)) continue
+        // Once: of whoever had left by then, also where they came back.
+        lookedAt.add(version.id)
+        for (const [first, late] of broken)
+          if (late.includes(version.id) && version.closed_at === null) paid.add(first)
+      }
     }
     const compareBoard = async () => {
       const { counts } = await board(admin)
       const waiting = (await listAll()).filter(
-        ({ is_newest, decided_at }) => is_newest && decided_at === null,
+        ({ is_newest, decided_at, closed_at }) => is_newest && decided_at === null && closed_at === null,
       )
       const late = waiting.filter(({ submitted_at }) => submitted_at.getTime() + promise_ms <= now())
       expect([counts.waiting, counts.late]).toEqual([waiting.length, late.length])
@@ -172,6 +184,10 @@ test('coins are paid once a waiting that was too long while they were paid, and 
         })
       else if (act === 'freeze')
         await sql`update people set frozen = not frozen where id = ${student.id}`.execute(school.db)
+      else if (act === 'leave')
+        await sql`
+          update people set closed_at = case when closed_at is null then ${school.clock.now()}::timestamptz end
+          where id = ${student.id}`.execute(school.db)
       else if (act === 'turn') await turn(since === undefined)
       else await pay(act === 'pay' ? 1 : 2)
     }
