@@ -28,15 +28,22 @@ export interface AccountRecord {
   closed_at: Date | null
 }
 
-/** An account, locked until the transaction ends. */
-export async function lockAccount(db: Executor, personId: number): Promise<AccountRecord | undefined> {
-  const row = await db
+/**
+ * An account, locked until the transaction ends.
+ * @param against `naming`: nobody can write a row that names the person either. What only serializes changes must not keep
+ * them from that: of two admins who change each other, each names themselves in the audit log.
+ */
+export async function lockAccount(
+  db: Executor,
+  personId: number,
+  against: 'naming' | 'changes' = 'naming',
+): Promise<AccountRecord | undefined> {
+  const account = db
     .selectFrom('people')
     .select(['id', 'role', 'first_name', 'last_name', 'phone', 'lang', 'exam', 'group_id', 'next_due_on'])
     .select('closed_at')
     .where('id', '=', personId)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await (against === 'naming' ? account.forUpdate() : account.forNoKeyUpdate()).executeTakeFirst()
   return row as AccountRecord | undefined // checks limit role and language to those of the contract
 }
 

@@ -39,7 +39,7 @@ export const absencesStaffActions = {
       // Two admins at once would each find that nothing overlaps; locked by id, so that they do not deadlock.
       const people = new Map<number, { role: string; closed_at: Date | null } | undefined>()
       for (const personId of [teacher_id, deputy_id].toSorted((one, other) => one - other))
-        people.set(personId, await lockAccount(transaction, personId))
+        people.set(personId, await lockAccount(transaction, personId, 'changes'))
       const isStaff = (personId: number) => (people.get(personId)?.role ?? 'student') !== 'student'
       if (!isStaff(teacher_id) || !isStaff(deputy_id) || people.get(deputy_id)?.closed_at)
         throw new SchoolError('not_found')

@@ -1,7 +1,8 @@
-import type { PromiseSettings } from '@qadam/contract'
+import type { Absence, PromiseSettings } from '@qadam/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actWhileLocked } from '../../../test/held-person.ts'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
 import { board, type Practised } from '../../../test/promise-works.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
@@ -212,4 +213,19 @@ test('coins are paid once a waiting that was too long while they were paid, and 
   }
 
   await fc.assert(fc.asyncProperty(steps, play), { numRuns: 12 })
+})
+
+test('while an absence is saved, whoever it is of can change something: two admins set each other’s at once', async () => {
+  const other = await signedInStaff(school, 'admin')
+  await keepSessions()
+  const absence = { teacher_id: other.id, deputy_id: teacher.id, from: '2199-01-01', to: '2199-01-02' }
+  const { id, revision } = await admin.data<Absence>('absence_save', absence)
+  const saved = await actWhileLocked(school, {
+    locks: async (db) => await sql`select id from teacher_absences where id = ${id} for update`.execute(db),
+    act: async () => await admin.call('absence_save', { ...absence, id, revision, to: '2199-01-03' }),
+    // As their entry in the audit log names them.
+    meanwhile: async (db) =>
+      await sql`select id from people where id = ${other.id} for key share nowait`.execute(db),
+  })
+  expect(saved.status).toBe(200)
 })
