@@ -5,6 +5,7 @@ import { limits, type PracticeDraft, type ReviewPage, type Submission, type TryR
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDiskStore } from '../src/files/disk-store.ts'
+import { actWhile } from './held-person.ts'
 import type { Learner } from './learning.ts'
 import { startPractising, type Practising } from './practice-course.ts'
 import { createGroup, signedInStaff, type StaffMember } from './staffroom.ts'
@@ -313,6 +314,16 @@ describe('review', () => {
       despite_claim: true,
     })
     expect(taken.status).toBe(200)
+  })
+
+  test('a decision waits for whoever moves the student before it holds the work, which is moved too', async () => {
+    const { submission_id, version } = await submit()
+    const reply = await actWhile(school, student.id, {
+      act: async () => await teacher.call('review_decide', { submission_id, version, ...approval }),
+      changes: async (db) =>
+        await sql`select id from submissions where id = ${submission_id} for update nowait`.execute(db),
+    })
+    expect(reply.status).toBe(200)
   })
 
   test('a claim that ran out binds nobody, and who held it learns of the decision', async () => {

@@ -111,7 +111,8 @@ export async function lockAdmins(db: Executor): Promise<number[]> {
     .where('role', '=', 'admin')
     .where('closed_at', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    // No stronger: each of them is named by the entries of what they are doing just now.
+    .forNoKeyUpdate()
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -10,7 +10,7 @@ import {
   type LessonAccess,
 } from '../courses/index.ts'
 import { notify } from '../notifications/index.ts'
-import { lockBalance } from '../people/index.ts'
+import { holdGroup, lockBalance } from '../people/index.ts'
 import { renderComments } from '../questions/index.ts'
 import { affordable, creditLedger, type Balance } from '../rewards/index.ts'
 import { listNewestSubmissions, saveVerdict } from '../submissions/index.ts'
@@ -59,6 +59,8 @@ export async function decide(context: ScopedContext, input: DecisionInput): Prom
       { id: record.lesson_id, course_id: record.course_id },
       now,
     )
+    // Before the work, as whoever moves the student, whose works follow: the other way round each would wait for the other.
+    await holdGroup(transaction, record.person_id)
     if (await isRepeated(transaction, actor.id, input)) return []
     const standing = await findReviewRecord(transaction, scope, input.submission_id, now)
     if (!standing) throw new SchoolError('not_found')

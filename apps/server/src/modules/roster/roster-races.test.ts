@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actWhile } from '../../../test/held-person.ts'
+import { actWhile, actWhileLocked } from '../../../test/held-person.ts'
 import { signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+import type { Executor } from '../../database/database.ts'
 import { closeAccount } from '../people/index.ts'
 
 let school: TestSchool
@@ -20,6 +21,19 @@ test('a group is put into nobody’s charge whose account is being closed', asyn
       await admin.call('group_save', { name: 'Kechki', course_ids: [], teacher_id: null, mentor_id: id }),
   })
   expect(reply.code).toBe('not_found')
+})
+
+test('an admin is changed while another does something that names them', async () => {
+  const first = await signedInStaff(school, 'admin')
+  const last = await school.createAdmin()
+  const lock = (db: Executor, id: number) => db.selectFrom('people').select('id').where('id', '=', id)
+  const reply = await actWhileLocked(school, {
+    // All admins are locked for this, in their order.
+    locks: async (db) => await lock(db, last.id).forUpdate().execute(),
+    act: async () => await admin.call('staff_save', { staff_id: first.id, first_name: 'Yangi' }),
+    meanwhile: async (db) => await lock(db, first.id).forKeyShare().noWait().execute(),
+  })
+  expect(reply.status).toBe(200)
 })
 
 test('of two admins who import the same list in another order one takes it whole', async () => {

@@ -68,7 +68,8 @@ export const staffRosterActions = {
     await db.transaction().execute(async (transaction) => {
       // Before the account: serializes two admins who close each other.
       const admins = await lockAdmins(transaction)
-      const member = await lockMember(transaction, staff_id)
+      // Whole: no group is put into the charge of who is being closed.
+      const member = await lockMember(transaction, staff_id, 'naming')
       if ((member.closed_at !== null) === closed) return
       if (closed) {
         if (staff_id === actor.id) throw new SchoolError('conflict', { reason: 'own_account' })
@@ -97,8 +98,12 @@ function requireAdminLeft(admins: readonly number[], leaving: number): void {
   if (admins.every((id) => id === leaving)) throw new SchoolError('conflict', { reason: 'last_admin' })
 }
 
-async function lockMember(db: Executor, staffId: number): Promise<AccountRecord> {
-  const record = await lockAccount(db, staffId)
+async function lockMember(
+  db: Executor,
+  staffId: number,
+  against: 'naming' | 'changes' = 'changes',
+): Promise<AccountRecord> {
+  const record = await lockAccount(db, staffId, against)
   if (!record || record.role === 'student') throw new SchoolError('not_found')
   return record
 }
