@@ -25,6 +25,8 @@ const databaseTests = serverTests.filter(asksForDatabase)
 
 /** What needs a school, and asks its database for nothing that the other kind could answer otherwise: run once. */
 const once = [
+  // The demo school's test backs up PostgreSQL.
+  'src/backup/backup.test.ts',
   'src/http/client-address.test.ts',
   'src/http/large-requests.test.ts',
   'src/http/code-frames/python-frame.test.ts',

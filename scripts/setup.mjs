@@ -19,6 +19,8 @@ const commands = {
   test: { file: 'scripts/test.ts', needsApps: true },
   gallery: { file: 'e2e/gallery.ts', needsApps: true },
   verify: { file: 'scripts/verify.ts', needsApps: false },
+  backup: { file: 'scripts/backup.ts', needsApps: false },
+  restore: { file: 'scripts/restore.ts', needsApps: false },
   figures: { file: 'scripts/rebuild-figures.ts', needsApps: false },
   'school:create': { file: 'scripts/create-school.ts', needsApps: false },
   bench: { file: 'bench/main.ts', needsApps: false },

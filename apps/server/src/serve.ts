@@ -7,7 +7,6 @@ import { migrate } from './database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './database/open-database.ts'
 import type { DemoAccount } from './demo-school/demo-accounts-store.ts'
 import { prepareDemo } from './demo-school/prepare-demo.ts'
-import { openDiskStore } from './files/disk-store.ts'
 import type { UploadStore } from './files/file-store.ts'
 import { openTemporaryFiles } from './files/temporary-files.ts'
 import { createMediaSigner } from './files/media-signer.ts'
@@ -23,6 +22,7 @@ import { hasAdmin } from './modules/people/index.ts'
 import { getVapidKeys } from './modules/push/index.ts'
 import { firebaseHosts } from './read-firebase.ts'
 import { renewTexts } from './modules/questions/index.ts'
+import { openFiles } from './open-files.ts'
 import { joinActions } from './registry/actions.ts'
 import { zoneAt } from './time-zone.ts'
 import { StartFailure, codeOf, reasonOf } from './start-failure.ts'
@@ -160,21 +160,6 @@ function optionsOf(config: Config, log: Log) {
     databaseUrl: config.databaseUrl,
     poolSize: config.databasePoolSize,
     onConnectionLost: (error: Error) => log.warn({ err: error }, 'a database connection was lost'),
-  }
-}
-
-async function openFiles(config: Config): Promise<UploadStore> {
-  if (config.s3) {
-    // The SDK takes its time to load, and most schools have a disk.
-    const { openS3Store } = await import('./files/s3-store.ts')
-    return openS3Store(config.s3)
-  }
-  try {
-    return await openDiskStore(path.join(config.dataDir, 'files'))
-  } catch (error) {
-    throw new StartFailure(`The data directory ${config.dataDir} can't be written: ${reasonOf(error)}`, {
-      cause: error,
-    })
   }
 }
 

@@ -4,18 +4,22 @@ import path from 'node:path'
 import { limits } from '@qadam/contract'
 import { demoPaymentLink, demoPeople } from '@qadam/demo'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { backUpSchool } from '../src/backup/back-up-school.ts'
+import { restoreSchool } from '../src/backup/restore-school.ts'
 import { listTaskNames } from '../src/demo-school/demo-tasks-store.ts'
 import { liveThrough } from '../src/demo-school/live-through.ts'
 import { loadDemoSchool } from '../src/demo-school/load-demo-school.ts'
 import { paidSoFar } from '../src/demo-school/past-payments.ts'
+import { createLogger } from '../src/logger.ts'
 import { createPerson, findPaymentLink, readPaymentLink } from '../src/modules/accounts/index.ts'
 import { schoolDay } from '../src/modules/calendar/index.ts'
 import { enroll } from '../src/modules/courses/index.ts'
 import { saveGroup } from '../src/modules/groups/index.ts'
 import { dueAfterPayment } from '../src/modules/payments/due-date.ts'
 import { openDiskStore } from '../src/files/disk-store.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { schoolIn } from './school-rows.ts'
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './test-database.ts'
 
 describe('the demo school', () => {
   const now = new Date('2026-03-10T07:00:00.000Z')
@@ -58,6 +62,39 @@ describe('the demo school', () => {
       expect(
         await count(`${open} and question_id in (select id from questions where type = '${type}')`),
       ).toBeGreaterThan(0)
+  })
+
+  test('is the same after a backup and a restore, on either database', async () => {
+    const before = await schoolIn(database)
+    for (const table of ['ledger', 'submissions', 'attempts', 'audit_log', 'notifications', 'media'])
+      expect(before.get(table)?.length, table).toBeGreaterThan(10)
+    let from: TestDatabase = database
+    let store = await openDiskStore(path.join(folder, 'files'))
+    for (const kind of ['embedded', 'postgresql'] as const) {
+      const backup = path.join(folder, `backup-${kind}`)
+      const saved = await backUpSchool({ pool: from.pool, files: store, folder: backup, now })
+      expect(saved.missing).toEqual([])
+      const to = await createEmptyDatabase(kind)
+      onTestFinished(async () => await to.close())
+      store = await openDiskStore(path.join(folder, `restored-${kind}`))
+      const restored = await restoreSchool({
+        ...to,
+        schoolTimeZone: limits.schoolTimeZone,
+        log: createLogger('silent'),
+        files: store,
+        folder: backup,
+      })
+      expect(restored).toEqual({
+        made_at: now.toISOString(),
+        rows: saved.rows,
+        files: saved.files,
+        faults: [],
+      })
+      const after = await schoolIn(to)
+      expect([...after.keys()]).toEqual([...before.keys()])
+      for (const [name, rows] of before) expect(after.get(name), name).toEqual(rows)
+      from = to
+    }
   })
 
   test('has somewhere to pay', async () => {

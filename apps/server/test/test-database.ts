@@ -26,6 +26,16 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     : copyPostgresql(source.url, source.template)
 }
 
+/** A database without a table, of the other kind where `kind` names it; PostgreSQL only where the project has one. */
+export async function createEmptyDatabase(
+  kind: TestDatabase['kind'] = inject('testDatabase').kind,
+): Promise<TestDatabase> {
+  const source = inject('testDatabase')
+  if (kind === 'postgresql' && source.kind === 'postgresql') return copyPostgresql(source.url, 'template1')
+  const embedded = await openInMemory()
+  return { kind: 'embedded', db: databaseOn(embedded.pool), pool: embedded.pool, close: embedded.close }
+}
+
 async function copyEmbedded(archive: string): Promise<TestDatabase> {
   const embedded = await openInMemory(new Blob([readFileSync(archive)]))
   return { kind: 'embedded', db: databaseOn(embedded.pool), pool: embedded.pool, close: embedded.close }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { FileStore as TusFileStore } from '@tus/file-store'
 import { isFileKey, newFileKey, partialId, type UploadStore } from './file-store.ts'
+import { syncFolder } from './sync-folder.ts'
 
 const abandonedAfter_ms = 24 * 3_600_000
 
@@ -83,17 +84,6 @@ async function writeThrough(name: string, content: Readable | Buffer): Promise<n
     return (await file.stat()).size
   } finally {
     await file.close()
-  }
-}
-
-/** A rename is lasting once its folder is written through; Windows has no such call and needs none. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

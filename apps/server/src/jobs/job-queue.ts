@@ -69,6 +69,14 @@ export class JobQueue implements JobSender {
     await this.#boss.send(name, jobList[name].data.parse(data), { db: fromKysely(executor) })
   }
 
+  /** What waited in another database; not what no longer exists. */
+  async sendAgain(executor: Executor, waiting: readonly WaitingJob[]): Promise<void> {
+    for (const { name, data } of waiting) {
+      const known = jobNames.find((job) => job === name)
+      if (known) await this.#boss.send(known, jobList[known].data.parse(data), { db: fromKysely(executor) })
+    }
+  }
+
   /** Reads the schedules in this zone from now on: the school's was changed. Of several processes each may say so. */
   async follow(timeZone: string): Promise<void> {
     const schedules = await this.#boss.getSchedules()
@@ -116,6 +124,24 @@ export class JobQueue implements JobSender {
       return { id: job.id, status: 'failed', output: { reason: String(error) } }
     }
   }
+}
+
+/** A job that waits, as a backup has it. */
+export interface WaitingJob {
+  name: string
+  data: unknown
+}
+
+/** What was sent and is not done, where a queue is installed; jobs of the schedule come by themselves. */
+export async function waitingJobs(connection: Pick<pg.ClientBase, 'query'>): Promise<WaitingJob[]> {
+  const found = await connection.query<{ job: string | null }>(`select to_regclass('${schema}.job') as job`)
+  if (typeof found.rows[0]?.job !== 'string') return []
+  const sent = jobNames.filter((name) => entryOf(name).schedule === undefined)
+  const { rows } = await connection.query<WaitingJob>(
+    `select name, data from ${schema}.job where state < 'completed' and name = any($1) order by created_on`,
+    [sent],
+  )
+  return rows
 }
 
 function bossOn(options: JobQueueOptions, changes: ConstructorOptions): PgBoss {

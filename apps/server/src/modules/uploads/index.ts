@@ -15,4 +15,11 @@ export {
 export { listDraftUploads, takeUploads } from './take-uploads.ts'
 export { UploadLock } from './upload-lock.ts'
 export { uploadsActions } from './uploads-actions.ts'
-export { findUpload, handOverUpload, lockUploads, markDiscarded, type UploadRecord } from './uploads-store.ts'
+export {
+  discardUnfinished,
+  findUpload,
+  handOverUpload,
+  lockUploads,
+  markDiscarded,
+  type UploadRecord,
+} from './uploads-store.ts'

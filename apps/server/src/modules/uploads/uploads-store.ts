@@ -180,6 +180,11 @@ export async function markDiscarded(db: Executor, id: string): Promise<boolean> 
   return row !== undefined
 }
 
+/** Of a school whose unfinished bytes are gone: every sender begins again. */
+export async function discardUnfinished(db: Executor): Promise<void> {
+  await db.updateTable('uploads').set({ state: 'discarded' }).where('state', '=', 'receiving').execute()
+}
+
 /** Deletes the row of an upload whose bytes have another owner now. @returns false where it is not there as it was. */
 export async function handOverUpload(db: Executor, id: string): Promise<boolean> {
   const row = await db
