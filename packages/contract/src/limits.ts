@@ -195,6 +195,8 @@ export const limits = {
     page: 50,
     /** A list of more students says that there are more, not how many. */
     counted: 10_000,
+    /** The same of a search, each of whose finds is looked up. */
+    found: 1000,
     /** Students in one bulk change. */
     bulkMax: 500,
     /** Of a correction of points or coins, either way. */

@@ -19,7 +19,7 @@ export const students = defineAction('students', {
   ...staffAccess.students,
   summary:
     'Students by name or phone, a page at a time; a teacher finds those of own groups. The total stops at ' +
-    `${limits.roster.counted + 1}: more are not counted`,
+    `${limits.roster.counted + 1}, of a search at ${limits.roster.found + 1}: more are not counted`,
   input: z.object({
     /** Words of the name, or digits of the phone. */
     query: z.optional(text(100)),

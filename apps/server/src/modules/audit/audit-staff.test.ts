@@ -1,4 +1,5 @@
 import { limits, type Absence, type AuditEntry } from '@qadam/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { actWhileLocked } from '../../../test/held-person.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
@@ -255,4 +256,21 @@ test('is only ever added to', async () => {
 
 test('is for admins alone', async () => {
   expect((await teacher.call('audit_log')).code).toBe('access.forbidden')
+})
+
+test('a rare word is found far behind among the entries of a frequent one, page by page', async () => {
+  await record({ reason: 'Kelishilgan, noyob' })
+  await record({ reason: 'Kelishilgan, noyob' })
+  await sql`
+    insert into audit_log (at, staff_id, action, subject_kind, reason)
+    select now(), ${admin.id}, 'school_settings_save', 'school', 'Kelishilgan' from generate_series(1, 510)`.execute(
+    school.db,
+  )
+  const list = async (before?: number) =>
+    await listAudit(school.db, { words: ['kelishilgan', 'noyob'], before }, 1)
+  const [newest] = await list()
+  const [older] = await list(newest?.id)
+  expect([newest?.reason, older?.reason]).toEqual(['Kelishilgan, noyob', 'Kelishilgan, noyob'])
+  expect(older?.id).toBe((newest?.id ?? 0) - 1)
+  expect(await list(older?.id)).toEqual([])
 })

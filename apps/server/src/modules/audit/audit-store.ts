@@ -1,7 +1,7 @@
 import type { AuditActionName, AuditSubjectKind, AuditValues } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import { gramsOfWord, hasWord, searchNames } from '../people/index.ts'
+import { gramsOfWord, hasWord, namedBy } from '../people/index.ts'
 
 export interface NewAuditEntry {
   at: Date
@@ -88,16 +88,37 @@ export interface AuditFilter {
 
 /** Up to so many entries of a word are named by their ids; of more a page is found soon by reading from the newest. */
 const mostNamed = 10_000
+/** Of entries that are named, so many are read at once, from the newest on: the first of them fill a page most often. */
+const slice = 500
 
 /**
  * The newest entries that fit the filter.
- * @param most of a word's entries, and of the people it names, are named by their ids.
+ * @param most of a word's entries are named by their ids.
  */
 export async function listAudit(
   db: Executor,
   filter: AuditFilter,
   limit: number,
   most = mostNamed,
+): Promise<AuditRecord[]> {
+  const { entries, words } = await nameEntries(db, filter.words ?? [], most)
+  if (!entries) return await selectEntries(db, filter, words, limit)
+  const { before = Number.POSITIVE_INFINITY } = filter
+  const named = entries.filter((id) => id < before)
+  const found: AuditRecord[] = []
+  for (let start = 0; start < named.length && found.length < limit; start += slice) {
+    const isNamed = sql<boolean>`entry.id = any(${named.slice(start, start + slice)}::integer[])`
+    found.push(...(await selectEntries(db, filter, words, limit - found.length, isNamed)))
+  }
+  return found
+}
+
+async function selectEntries(
+  db: Executor,
+  filter: AuditFilter,
+  words: readonly string[],
+  limit: number,
+  isNamed?: RawBuilder<boolean>,
 ): Promise<AuditRecord[]> {
   let query = db
     .selectFrom('audit_log as entry')
@@ -133,36 +154,64 @@ export async function listAudit(
   if (filter.subject_id !== undefined) query = query.where('entry.subject_id', '=', filter.subject_id)
   if (filter.since !== undefined) query = query.where('entry.at', '>=', filter.since)
   if (filter.until !== undefined) query = query.where('entry.at', '<', filter.until)
-  for (const word of filter.words ?? []) query = query.where(await isAbout(db, word, most))
+  for (const word of words) query = query.where(isAbout(word))
+  if (isNamed) query = query.where(isNamed)
   if (filter.before !== undefined) query = query.where('entry.id', '<', filter.before)
   return (await query.execute()) as AuditRecord[] // recordAudit alone writes the table, with these values
 }
 
-/** Whether an entry has a folded word in the name of who did it, in that of whom or what, or in its reason. */
-async function isAbout(db: Executor, word: string, most: number): Promise<RawBuilder<boolean>> {
-  const isNamed = await searchNames(db, [word], most)
-  // Whoever acts is staff, who are few: of all people that a word names their entries alone are looked for.
-  const byStaff = sql`staff_id in (
-    select people.id from people where people.role <> 'student' and ${isNamed(sql`people.id`)})`
-  const isPerson = sql`subject_kind in ('student', 'staff')`
-  const inReason = sql`reason is not null
-    and search_grams(fold_name(reason), '') @> ${gramsOfWord(word)}::text[]
-    and ${hasWord(sql`fold_name(reason)`, word)}`
-  const isOfGroup = sql`subject_kind = 'group' and subject_id in (
-    select groups.id from groups where position(${word}::text in fold_name(groups.name)) > 0)`
+/**
+ * Names the entries of one word by their ids, the newest first: of the longest where it has few enough, as it is the
+ * rarest most often.
+ * @returns also the words that are still to be asked of them, or of all entries.
+ */
+async function nameEntries(
+  db: Executor,
+  words: readonly string[],
+  most: number,
+): Promise<{ entries?: number[]; words: readonly string[] }> {
+  const longestFirst = words.toSorted((one, other) => other.length - one.length)
+  for (const [place, word] of longestFirst.entries()) {
+    const entries = await listEntries(db, word, most)
+    if (entries) return { entries, words: longestFirst.toSpliced(place, 1) }
+  }
+  return { words }
+}
+
+/** The ids of all entries with a folded word; undefined where they are too many. */
+async function listEntries(db: Executor, word: string, most: number): Promise<number[] | undefined> {
+  const isNamed = namedBy(word)
   // Each by an index of its own: no index serves them joined by `or`.
   const { rows } = await sql<{ id: number }>`
     select id from (
-      select id from audit_log where ${byStaff}
-      union all select id from audit_log where ${isPerson} and ${isNamed(sql`subject_id`, 'count')}
-      union all select id from audit_log where ${isOfGroup}
-      union all select id from audit_log where ${inReason}
+      select id from audit_log where staff_id in (
+        select people.id from people where people.role <> 'student' and ${isNamed(sql`people.id`, 'page')})
+      union all
+      select id from audit_log
+      where subject_kind in ('student', 'staff') and ${isNamed(sql`subject_id`, 'count')}
+      union all
+      select id from audit_log where subject_kind = 'group' and subject_id in (
+        select groups.id from groups where position(${word}::text in fold_name(groups.name)) > 0)
+      union all
+      select id from audit_log
+      where reason is not null
+        and search_grams(fold_name(reason), '') @> ${gramsOfWord(word)}::text[]
+        and ${hasWord(sql`fold_name(reason)`, word)}
     ) found limit ${most + 1}`.execute(db)
-  if (rows.length <= most)
-    return sql<boolean>`entry.id in (select unnest(${rows.map(({ id }) => id)}::integer[]))`
+  // One may be named twice, by who did it and to whom.
+  return rows.length > most
+    ? undefined
+    : [...new Set(rows.map(({ id }) => id))].toSorted((one, other) => other - one)
+}
+
+/** Whether an entry has a folded word in the name of who did it, in that of whom or what, or in its reason. */
+function isAbout(word: string): RawBuilder<boolean> {
+  const isNamed = namedBy(word)
+  // Whoever acts is staff, who are few.
   return sql<boolean>`(
-    entry.${byStaff}
-    or (entry.subject_kind in ('student', 'staff') and ${isNamed(sql`entry.subject_id`)})
+    entry.staff_id in (
+      select people.id from people where people.role <> 'student' and ${isNamed(sql`people.id`, 'page')})
+    or (entry.subject_kind in ('student', 'staff') and ${isNamed(sql`entry.subject_id`, 'page')})
     or position(${word}::text in fold_name(groups.name)) > 0
     or ${hasWord(sql`fold_name(entry.reason)`, word)}
   )`

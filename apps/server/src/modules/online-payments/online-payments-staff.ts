@@ -21,12 +21,7 @@ import { presentTransaction, transactionColumns } from './present-transaction.ts
 import type { OnlinePayments } from './providers.ts'
 import { readStatement } from './read-statement.ts'
 import { reconcile } from './reconcile.ts'
-import {
-  countTransactions,
-  listForStatement,
-  listTransactions,
-  listTransactionsAfter,
-} from './transactions-store.ts'
+import { listForStatement, listTransactionsAfter, pageTransactions } from './transactions-store.ts'
 import type { TimeZone } from '../../time-zone.ts'
 
 const { page: PAGE } = limits.payment
@@ -116,8 +111,9 @@ const paymentTransactions = handle(
   staffActions.payment_transactions,
   async ({ db, timeZone }, { page, ...asked }) => {
     const filter = { ...asked, ...spanOf(asked, timeZone) }
-    const records = await listTransactions(db, filter, { limit: PAGE, offset: (page - 1) * PAGE })
-    return { rows: records.map(presentTransaction), ...(await countTransactions(db, filter)) }
+    const slice = { limit: PAGE, offset: (page - 1) * PAGE }
+    const { rows, ...sums } = await pageTransactions(db, filter, slice)
+    return { rows: rows.map(presentTransaction), ...sums }
   },
 )
 

@@ -2,7 +2,7 @@ import type { PaymentProvider, TransactionState } from '@qadam/contract'
 import { wordsOfName } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import { searchNames } from '../people/index.ts'
+import { searchNames, type IsPerson } from '../people/index.ts'
 
 export interface NewTransaction {
   provider: PaymentProvider
@@ -176,42 +176,90 @@ const listed = sql`
   student.first_name || ' ' || student.last_name as student_name, student.phone as student_phone,
   groups.name as group_name, payments.cancelled_at is not null as payment_cancelled`
 
-async function filtered(
-  db: Executor,
-  { provider, state, student_id, from, to, query }: TransactionFilter,
-): Promise<RawBuilder<boolean>> {
-  const asked = query.trim()
-  const words = wordsOfName(asked)
-  const named = words.length === 0 ? sql<boolean>`false` : (await searchNames(db, words))(sql`t.student_id`)
+/** A filter's words, looked up once. */
+type Asked = TransactionFilter & { isNamed: IsPerson | undefined }
+
+async function lookUp(db: Executor, filter: TransactionFilter): Promise<Asked> {
+  const words = wordsOfName(filter.query)
+  return { ...filter, isNamed: words.length === 0 ? undefined : await searchNames(db, words) }
+}
+
+const fits = ({ provider, state }: TransactionFilter): RawBuilder<boolean> => sql<boolean>`
+  ${provider === undefined ? sql`true` : sql`provider = ${provider}`}
+  and ${state === undefined ? sql`true` : sql`state = ${state}`}`
+
+function filtered(asked: Asked, purpose: 'page' | 'count' = 'page'): RawBuilder<boolean> {
+  const { student_id, from, to, isNamed } = asked
+  const query = asked.query.trim()
+  const named = isNamed ? isNamed(sql`t.student_id`, purpose) : sql<boolean>`false`
   // Every number that a provider gives has a digit; a name is looked up without reading all of them.
-  const meant = /\d/u.test(asked)
-    ? sql`(position(${asked}::text in t.provider_id) > 0 or t.provider_document = ${asked}
-        or t.account = ${asked.replaceAll(/\s/g, '')} or ${named})`
+  const meant = /\d/u.test(query)
+    ? sql`(position(${query}::text in t.provider_id) > 0 or t.provider_document = ${query}
+        or t.account = ${query.replaceAll(/\s/g, '')} or ${named})`
     : named
   return sql<boolean>`
-    ${provider === undefined ? sql`true` : sql`t.provider = ${provider}`}
-    and ${state === undefined ? sql`true` : sql`t.state = ${state}`}
+    ${fits(asked)}
     and ${student_id === undefined ? sql`true` : sql`t.student_id = ${student_id}`}
     and ${from === undefined ? sql`true` : sql`t.created_at >= ${from}`}
     and ${to === undefined ? sql`true` : sql`t.created_at < ${to}`}
-    and ${asked === '' ? sql`true` : meant}`
+    and ${query === '' ? sql`true` : meant}`
 }
 
-/** Newest first. */
-export async function listTransactions(
+export interface TransactionPage {
+  /** Newest first. */
+  rows: ListedTransaction[]
+  /** How many there are, and what those come to that are paid, in whole soʻm. */
+  total: number
+  sum: number
+}
+
+export async function pageTransactions(
   db: Executor,
   filter: TransactionFilter,
   page: { limit: number; offset: number },
-): Promise<ListedTransaction[]> {
+): Promise<TransactionPage> {
+  const asked = await lookUp(db, filter)
   const { rows } = await sql<ListedTransaction>`
     select ${listed} from ${joined}
     where t.id in (
-      select t.id from payment_transactions t where ${await filtered(db, filter)}
+      select t.id from payment_transactions t where ${filtered(asked)}
       order by t.created_at desc, t.id desc
       limit ${page.limit} offset ${page.offset}::bigint
     )
     order by t.created_at desc, t.id desc`.execute(db)
-  return rows
+  const isWhole = filter.student_id === undefined && filter.query.trim() === ''
+  const counted = isWhole
+    ? countedByDay(filter)
+    : sql`select 1 as transactions, amount, state from payment_transactions t where ${filtered(asked, 'count')}`
+  const { rows: sums } = await sql<{ total: number; sum: number }>`
+    select coalesce(sum(transactions), 0)::int as total,
+      coalesce(sum(amount) filter (where state = 'paid'), 0)::float8 as sum
+    from (${counted}) counted`.execute(db)
+  return { rows, ...(sums[0] ?? { total: 0, sum: 0 }) }
+}
+
+const day_ms = 24 * 3_600_000
+
+/** Days in UTC by their counts; what lies in days of which only a part is asked, row by row. */
+function countedByDay(filter: TransactionFilter): RawBuilder<unknown> {
+  const { from, to } = filter
+  const first = from && new Date(Math.ceil(from.getTime() / day_ms) * day_ms)
+  const last = to && new Date(Math.floor(to.getTime() / day_ms) * day_ms)
+  const parts =
+    from && to && first && last && last < first
+      ? [[from, to] as const]
+      : [...(from && first ? [[from, first] as const] : []), ...(last && to ? [[last, to] as const] : [])]
+  const counts = sql`
+    select transactions, amount, state from transaction_counts
+    where ${fits(filter)}
+      and ${first === undefined ? sql`true` : sql`day >= (${first}::timestamptz at time zone 'UTC')::date`}
+      and ${last === undefined ? sql`true` : sql`day < (${last}::timestamptz at time zone 'UTC')::date`}`
+  const rows = parts.map(
+    ([start, end]) => sql`
+      select 1, amount, state from payment_transactions
+      where ${fits(filter)} and created_at >= ${start} and created_at < ${end}`,
+  )
+  return sql.join([counts, ...rows], sql` union all `)
 }
 
 /** The same as they began, those after an id. */
@@ -222,55 +270,9 @@ export async function listTransactionsAfter(
   limit: number,
 ): Promise<ListedTransaction[]> {
   const { rows } = await sql<ListedTransaction>`
-    select ${listed} from ${joined} where ${await filtered(db, filter)} and t.id > ${after}
+    select ${listed} from ${joined} where ${filtered(await lookUp(db, filter))} and t.id > ${after}
     order by t.id limit ${limit}`.execute(db)
   return rows
-}
-
-/** How many there are, and what those come to that are paid, in whole soʻm. */
-export async function countTransactions(
-  db: Executor,
-  filter: TransactionFilter,
-): Promise<{ total: number; sum: number }> {
-  const { student_id, query } = filter
-  const isWhole = student_id === undefined && query.trim() === ''
-  const counted = isWhole
-    ? countedOf(filter)
-    : sql`
-    select 1 as transactions, amount, state from payment_transactions t where ${await filtered(db, filter)}`
-  const { rows } = await sql<{ total: number; sum: number }>`
-    select coalesce(sum(transactions), 0)::int as total,
-      coalesce(sum(amount) filter (where state = 'paid'), 0)::float8 as sum
-    from (${counted}) counted`.execute(db)
-  return rows[0] ?? { total: 0, sum: 0 }
-}
-
-const day_ms = 24 * 3_600_000
-
-/** What is counted by the day in UTC, and row by row what lies in days of which only a part is asked. */
-function countedOf({ provider, state, from, to }: TransactionFilter): RawBuilder<unknown> {
-  const fits = sql`
-    ${provider === undefined ? sql`true` : sql`provider = ${provider}`}
-    and ${state === undefined ? sql`true` : sql`state = ${state}`}`
-  const first = from && new Date(Math.ceil(from.getTime() / day_ms) * day_ms)
-  const last = to && new Date(Math.floor(to.getTime() / day_ms) * day_ms)
-  const parts =
-    from && to && first && last && last < first
-      ? [[from, to] as const]
-      : [...(from && first ? [[from, first] as const] : []), ...(last && to ? [[last, to] as const] : [])]
-  return sql`
-    select transactions, amount, state from transaction_counts
-    where ${fits}
-      and ${first === undefined ? sql`true` : sql`day >= (${first}::timestamptz at time zone 'UTC')::date`}
-      and ${last === undefined ? sql`true` : sql`day < (${last}::timestamptz at time zone 'UTC')::date`}
-    ${sql.join(
-      parts.map(
-        ([start, end]) => sql`
-          union all select 1, amount, state from payment_transactions
-          where ${fits} and created_at >= ${start} and created_at < ${end}`,
-      ),
-      sql` `,
-    )}`
 }
 
 /** What a statement of these days is compared with: what was paid then, and whatever it names. */

@@ -8,14 +8,7 @@ import type { PayingStudent } from '../people/index.ts'
 import { cancelPayment, correctPayment } from './change-payment.ts'
 import { lockPayer, moveDueDate } from './move-due-date.ts'
 import { paymentColumns } from './payment-columns.ts'
-import {
-  countDue,
-  countPayments,
-  getPayment,
-  listDue,
-  listPayments,
-  listPaymentsAfter,
-} from './payments-store.ts'
+import { countPayments, getPayment, listPayments, listPaymentsAfter, pageDue } from './payments-store.ts'
 import { presentDue, presentStaffPayment, presentStanding } from './present-payment.ts'
 import { recordPayment, type Recorded } from './record-payment.ts'
 import { nameOfDays, requireDay, requireOrder } from './school-days.ts'
@@ -77,10 +70,9 @@ const paymentsList = handle(staffActions.payments_list, async ({ db }, { page, .
 const paymentsDue = handle(staffActions.payments_due, async (context, { page, ...asked }) => {
   const today = schoolDay(context.now, context.timeZone)
   const filter = { ...asked, today, soonUntil: addDays(today, reminderDays) }
-  const counts = await countDue(context.db, filter)
-  const records = await listDue(context.db, filter, { limit: PAGE, offset: (page - 1) * PAGE })
+  const { rows, counts } = await pageDue(context.db, filter, { limit: PAGE, offset: (page - 1) * PAGE })
   const total = asked.state === 'all' ? counts.overdue + counts.soon : counts[asked.state]
-  return { rows: records.map((record) => presentDue(record, context)), total, counts }
+  return { rows: rows.map((record) => presentDue(record, context)), total, counts }
 })
 
 const paymentsExport = handle(staffActions.payments_export, async (context, { from, to, method, format }) => {

@@ -182,12 +182,12 @@ export async function listPaymentsAfter(
 /** How many there are, and what those come to that are not cancelled. */
 export async function countPayments(
   db: Executor,
-  filter: PaymentFilter,
+  filter: Omit<PaymentFilter, 'standing'>,
 ): Promise<{ total: number; sum: number }> {
   const counted =
     filter.student_id === undefined
       ? sql`
-        select coalesce(sum(${filter.standing ? sql`valid` : sql`payments`}), 0)::int as total,
+        select coalesce(sum(payments), 0)::int as total,
           coalesce(sum(paid), 0)::float8 as sum
         from payment_counts where ${fits(filter)}`
       : sql`
@@ -233,18 +233,33 @@ function due(
     and ${isMeant(sql`student.id`)}`
 }
 
+export interface DuePage {
+  rows: DueRecord[]
+  /** Of all states. */
+  counts: { overdue: number; soon: number }
+}
+
 /** Those whose date is longest ago first. */
-export async function listDue(
+export async function pageDue(
   db: Executor,
   filter: DueFilter,
   page: { limit: number; offset: number },
-): Promise<DueRecord[]> {
+): Promise<DuePage> {
+  const isMeant = await searchPeople(db, filter.query)
+  const { rows: counted } = await sql<DuePage['counts']>`
+    select count(*) filter (where student.next_due_on < ${filter.today}::date)::int as overdue,
+      count(*) filter (where student.next_due_on >= ${filter.today}::date)::int as soon
+    from people student where ${due({ ...filter, state: 'all' }, isMeant)}`.execute(db)
   const { rows } = await sql<DueRecord>`
     select student.id, student.first_name || ' ' || student.last_name as name, student.phone, student.frozen,
       student.next_due_on, groups.id as group_id, groups.name as group_name,
       curator.first_name || ' ' || curator.last_name as curator_name, curator.phone as curator_phone,
       newest.amount as last_amount, newest.paid_on as last_paid_on
-    from people student
+    from (
+      select student.* from people student where ${due(filter, isMeant)}
+      order by student.next_due_on, student.first_name, student.last_name, student.id
+      limit ${page.limit} offset ${page.offset}::bigint
+    ) student
     left join groups on groups.id = student.group_id
     left join people curator on curator.id = groups.curator_id
     left join lateral (
@@ -252,18 +267,6 @@ export async function listDue(
       where payments.student_id = student.id and cancelled_at is null
       order by payments.id desc limit 1
     ) newest on true
-    where ${due(filter, await searchPeople(db, filter.query))}
-    order by student.next_due_on, student.id
-    limit ${page.limit} offset ${page.offset}::bigint`.execute(db)
-  return rows
-}
-
-export async function countDue(db: Executor, filter: DueFilter): Promise<{ overdue: number; soon: number }> {
-  const { rows } = await sql<{ overdue: number; soon: number }>`
-    select count(*) filter (where student.next_due_on < ${filter.today}::date)::int as overdue,
-      count(*) filter (where student.next_due_on >= ${filter.today}::date)::int as soon
-    from people student where ${due({ ...filter, state: 'all' }, await searchPeople(db, filter.query))}`.execute(
-    db,
-  )
-  return rows[0] ?? { overdue: 0, soon: 0 }
+    order by student.next_due_on, student.first_name, student.last_name, student.id`.execute(db)
+  return { rows, counts: counted[0] ?? { overdue: 0, soon: 0 } }
 }

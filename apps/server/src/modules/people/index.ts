@@ -54,4 +54,4 @@ export {
   type AccountChange,
   type AccountRecord,
 } from './roster-people-store.ts'
-export { gramsOfWord, hasWord, searchNames, searchPeople, type IsPerson } from './search-store.ts'
+export { gramsOfWord, hasWord, namedBy, searchNames, searchPeople, type IsPerson } from './search-store.ts'

@@ -1,6 +1,8 @@
-import { foldName, foldTable } from '@qadam/contract'
+import { foldName, foldTable, limits } from '@qadam/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStudents } from '../../../test/many-students.ts'
+import { signedInStaff } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import { searchPeople } from './search-store.ts'
 
@@ -77,4 +79,29 @@ test('who is renamed or has another phone is found by the new one alone; a balan
   const before = await version()
   await school.db.updateTable('people').set({ points: 0 }).where('id', '=', id).execute()
   expect(await version()).toEqual(before)
+})
+
+test('a list of those who are meant is planned for as many as they are, not once for all searches', async () => {
+  const kept = async () => {
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements where statement like 'select phone from people%'`.execute(
+      school.db,
+    )
+    return rows
+  }
+  const isMeant = await searchPeople(school.db, 'qumov')
+  await sql`select phone from people where ${isMeant(sql`people.id`)}`.execute(school.db)
+  expect(await kept()).toEqual([])
+  await sql`select phone from people where id = ${1}`.execute(school.db)
+  expect(await kept()).toHaveLength(1)
+})
+
+test('a search that finds more than a thousand says that there are more, and not how many', async () => {
+  await createStudents(school, limits.roster.found + 20)
+  const admin = await signedInStaff(school, 'admin')
+  const page = async (query: string) => await admin.data<{ total: number }>('students', { query })
+  expect((await page('shodiyeva')).total).toBe(limits.roster.found + 1)
+  expect((await page('shodiyeva n102')).total).toBe(2)
+  // The list of all is counted further.
+  expect((await page('')).total).toBeGreaterThan(limits.roster.found + 1)
 })

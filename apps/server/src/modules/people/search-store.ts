@@ -1,6 +1,7 @@
 import { wordsOfName } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
+import { plannedAnew } from '../../database/named-statements.ts'
 
 /**
  * A condition on the id of a person, for a statement that shows a page, whose list has an order, or for one that counts:
@@ -9,7 +10,7 @@ import type { Executor } from '../../database/database.ts'
 export type IsPerson = (id: RawBuilder<unknown>, purpose?: 'page' | 'count') => RawBuilder<boolean>
 
 /** Up to so many are named by their ids; more are so many that a page of them is found soon by asking row by row. */
-const mostNamed = 10_000
+const mostNamed = 5000
 const phoneDigits = 4
 
 interface Asked {
@@ -17,6 +18,8 @@ interface Asked {
   grams: readonly string[]
   /** What the parts leave open, of a row of `person_search` called `known`. */
   holds: RawBuilder<boolean>
+  /** The whole of it without the parts, which lie in no index beside the name. */
+  isMeant: RawBuilder<boolean>
 }
 
 /**
@@ -45,12 +48,22 @@ async function search(db: Executor, asked: readonly Asked[], most: number): Prom
   if (asked.some(({ grams }) => grams.length === 0)) return () => sql<boolean>`true`
   const ids = await listFew(db, asked, most)
   // Not `= any`: where it stands beside an `or`, each row would be compared with each of them.
-  if (ids) return (id) => sql<boolean>`${id} in (select unnest(${ids}::integer[]))`
+  if (ids) return (id) => sql<boolean>`${id} in (select ${plannedAnew} unnest(${ids}::integer[]))`
+  return unnamed(asked)
+}
+
+/** Whom a folded word of a name means, however many they are: of whom none is looked up before. */
+export function namedBy(word: string): IsPerson {
+  return unnamed([nameAsked([word])])
+}
+
+function unnamed(asked: readonly Asked[]): IsPerson {
+  const isMeant = anyOf(asked.map((one) => one.isMeant))
   // As a value, not as a join: of a list that is narrow already only its own rows are asked.
   return (id, purpose = 'page') =>
     purpose === 'count'
       ? sql<boolean>`${id} in (select known.person_id from person_search known where ${fits(asked)})`
-      : sql<boolean>`(select ${fits(asked)} from person_search known where known.person_id = ${id})`
+      : sql<boolean>`(select ${isMeant} from person_search known where known.person_id = ${id})`
 }
 
 const partsOf = (text: string, length: number): string[] => {
@@ -68,10 +81,13 @@ function phoneAsked(query: string): Asked | undefined {
     .replaceAll(/\D/g, '')
   if (digits.length < phoneDigits) return undefined
   const named = nameAsked(wordsOfName(words.filter(isWord).join(' ')))
+  const isInPhone = sql<boolean>`
+    position(${digits}::text in (select phone from people where id = known.person_id)) > 0`
   return {
     grams: [...named.grams, ...partsOf(digits, phoneDigits)],
-    holds: sql<boolean>`${named.holds}
-      and position(${digits}::text in (select phone from people where id = known.person_id)) > 0`,
+    // Four of them are a part themselves.
+    holds: digits.length > phoneDigits ? allOf([named.holds, isInPhone]) : named.holds,
+    isMeant: allOf([named.isMeant, isInPhone]),
   }
 }
 
@@ -95,21 +111,23 @@ function nameAsked(words: readonly string[]): Asked {
   return {
     grams: words.flatMap(gramsOfWord),
     // The parts alone are all that shorter words say.
-    holds:
-      long.length === 0
-        ? sql<boolean>`true`
-        : sql.join(
-            long.map((word) => sql<boolean>`position(${word}::text in known.name) > 0`),
-            sql` and `,
-          ),
+    holds: allOf(long.map((word) => hasWord(sql`known.name`, word))),
+    isMeant: allOf(words.map((word) => hasWord(sql`known.name`, word))),
   }
 }
 
+const allOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
+
+const anyOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(conditions, sql` or `)})`
+
 const fits = (asked: readonly Asked[]): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.join(
-    asked.map(({ grams, holds }) => sql`(known.grams @> ${[...new Set(grams)]}::text[] and ${holds})`),
-    sql` or `,
-  )})`
+  anyOf(
+    asked.map(({ grams, holds }) =>
+      allOf([sql<boolean>`known.grams @> ${[...new Set(grams)]}::text[]`, holds]),
+    ),
+  )
 
 /** The ids of all that are meant; undefined where they are too many. */
 async function listFew(db: Executor, asked: readonly Asked[], most: number): Promise<number[] | undefined> {

@@ -61,7 +61,10 @@ function fits(
     and ${isMeant(sql`people.id`, purpose)}`
 }
 
-/** Students without the sorted value come last in either order. The total stops one above `limits.roster.counted`. */
+/**
+ * Students without the sorted value come last in either order. The total stops one above `limits.roster.counted`, of a
+ * search one above `limits.roster.found`.
+ */
 export async function pageRoster(
   db: Executor,
   scope: Scope,
@@ -83,15 +86,17 @@ export async function pageRoster(
   const { rows } = await sql<RosterRecord>`
     select ${columns} from (
       select people.id from people left join groups on groups.id = people.group_id
-      where ${fits(scope, filter, isMeant)} order by ${order} limit ${limit} offset ${offset}::bigint
+      where ${fits(scope, filter, isMeant, sort === 'name' ? 'page' : 'count')}
+      order by ${order} limit ${limit} offset ${offset}::bigint
     ) page
     join people on people.id = page.id
     left join groups on groups.id = people.group_id
     order by ${order}`.execute(db)
+  const most = filter.query.trim() === '' ? limits.roster.counted : limits.roster.found
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from (
       select from people ${scope === 'all' ? sql`` : sql`left join groups on groups.id = people.group_id`}
-      where ${fits(scope, filter, isMeant, 'count')} limit ${limits.roster.counted + 1}
+      where ${fits(scope, filter, isMeant, 'count')} limit ${most + 1}
     ) counted`.execute(db)
   return { rows, total: counted[0]?.total ?? 0 }
 }

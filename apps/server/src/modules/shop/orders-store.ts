@@ -152,22 +152,23 @@ export async function pageOrders(
 ): Promise<{ rows: StaffOrderRecord[]; total: number }> {
   const { states, code, name } = filter
   const isMeant = await searchPeople(db, name ?? '')
-  const named = isMeant(sql`people.id`)
-  const found = code === undefined ? named : sql<boolean>`(shop_orders.code = ${code} or ${named})`
+  const found = (purpose: 'page' | 'count') => {
+    const named = isMeant(sql`shop_orders.person_id`, purpose)
+    return code === undefined ? named : sql<boolean>`(shop_orders.code = ${code} or ${named})`
+  }
   const rows = await selectForStaff(db, scope)
     .where('shop_orders.state', 'in', [...states])
-    .where(found)
+    .where(found('page'))
     .orderBy('shop_orders.id', slice.oldestFirst ? 'asc' : 'desc')
     .limit(slice.limit)
     .offset(slice.offset)
     .execute()
   const { total } = await db
     .selectFrom('shop_orders')
-    .innerJoin('people', 'people.id', 'shop_orders.person_id')
     .select((count) => count.fn.countAll<number>().as('total'))
     .where(inScope(scope))
     .where('shop_orders.state', 'in', [...states])
-    .where(found)
+    .where(found('count'))
     .executeTakeFirstOrThrow()
   return { rows: rows.map(staffOrderOf), total }
 }

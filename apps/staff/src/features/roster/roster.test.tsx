@@ -95,6 +95,15 @@ test('of very many students it is said that there are more, and the next page is
   expect(onSearch).not.toHaveBeenCalled()
 })
 
+test('of a search that finds very many the count stops sooner', async () => {
+  const page = { rows: [student], total: 1001, page: 1, pagesize: 50 }
+  workspace = await sitDown({ roster_groups: groups, students: () => page })
+  workspace.show(<StudentsPanel search={{ q: 'a' }} onSearch={() => undefined} />)
+  await vi.waitFor(() =>
+    expect(document.querySelector('[role=status]')?.textContent).toMatch(/^1.000 dan ortiq/u),
+  )
+})
+
 test('a page beyond the last one says so and leads to the first', async () => {
   workspace = await sitDown({
     roster_groups: groups,

@@ -63,7 +63,8 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
   })
   const rows = data?.rows
   const isFiltered = q !== '' || group !== undefined || state !== undefined
-  const isCounted = !data || data.total <= limits.roster.counted
+  const most = q.trim() === '' ? limits.roster.counted : limits.roster.found
+  const isCounted = !data || data.total <= most
   // Who has left the list meanwhile is not done anything with.
   const chosenHere = (rows ?? []).filter(({ id }) => chosen.has(id))
   const isAll = rows !== undefined && rows.length > 0 && rows.every(({ id }) => chosen.has(id))
@@ -210,7 +211,7 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
           <p role="status" className="text-muted numbers">
             {isCounted
               ? t('roster.found', { count: data.total })
-              : t('roster.found_more', { most: formatNumber(limits.roster.counted) })}
+              : t('roster.found_more', { most: formatNumber(most) })}
           </p>
         )}
         {rows && rows.length > 0 && (
