@@ -29,14 +29,17 @@ export interface AccountRecord {
 }
 
 /**
- * An account, locked until the transaction ends.
- * @param against `naming`: nobody can write a row that names the person either. What only serializes changes must not keep
- * them from that: of two admins who change each other, each names themselves in the audit log.
+ * `naming`: nobody can write a row that names the person either, as to be closed or moved to another group needs it.
+ * `changes`: nobody else changes them. No stronger than needed, for whoever names them holds other locks as well: of two
+ * admins who change each other, each names themselves in the audit log.
  */
+type LockedAgainst = 'naming' | 'changes'
+
+/** An account, locked until the transaction ends. */
 export async function lockAccount(
   db: Executor,
   personId: number,
-  against: 'naming' | 'changes' = 'naming',
+  against: LockedAgainst,
 ): Promise<AccountRecord | undefined> {
   const account = db
     .selectFrom('people')
@@ -66,15 +69,15 @@ export async function saveAccount(db: Executor, personId: number, change: Accoun
 export async function lockStudents(
   db: Executor,
   ids: readonly number[],
+  against: LockedAgainst,
 ): Promise<{ id: number; group_id: number | null; closed_at: Date | null }[]> {
-  return await db
+  const students = db
     .selectFrom('people')
     .select(['id', 'group_id', 'closed_at'])
     .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
     .where('role', '=', 'student')
     .orderBy('id')
-    .forUpdate()
-    .execute()
+  return await (against === 'naming' ? students.forUpdate() : students.forNoKeyUpdate()).execute()
 }
 
 export async function moveToGroup(

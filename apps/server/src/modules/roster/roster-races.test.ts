@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actWhile, actWhileLocked } from '../../../test/held-person.ts'
+import { practiceCourse } from '../../../test/practice-course.ts'
 import { signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import type { Executor } from '../../database/database.ts'
+import { importCourse } from '../archives/index.ts'
 import { closeAccount } from '../people/index.ts'
 
 let school: TestSchool
@@ -12,6 +14,8 @@ beforeAll(async () => {
   admin = await signedInStaff(school, 'admin')
 })
 afterAll(async () => await school.close())
+
+const rowOf = (db: Executor, id: number) => db.selectFrom('people').select('id').where('id', '=', id)
 
 test('a group is put into nobody’s charge whose account is being closed', async () => {
   const { id } = await school.createTeacher()
@@ -26,14 +30,34 @@ test('a group is put into nobody’s charge whose account is being closed', asyn
 test('an admin is changed while another does something that names them', async () => {
   const first = await signedInStaff(school, 'admin')
   const last = await school.createAdmin()
-  const lock = (db: Executor, id: number) => db.selectFrom('people').select('id').where('id', '=', id)
   const reply = await actWhileLocked(school, {
     // All admins are locked for this, in their order.
-    locks: async (db) => await lock(db, last.id).forUpdate().execute(),
+    locks: async (db) => await rowOf(db, last.id).forUpdate().execute(),
     act: async () => await admin.call('staff_save', { staff_id: first.id, first_name: 'Yangi' }),
-    meanwhile: async (db) => await lock(db, first.id).forKeyShare().noWait().execute(),
+    meanwhile: async (db) => await rowOf(db, first.id).forKeyShare().noWait().execute(),
   })
   expect(reply.status).toBe(200)
+})
+
+test('a student is renamed and enrolled while they do something that names them', async () => {
+  const { id } = await school.createStudent()
+  const courseId = await importCourse(
+    { db: school.db, files: school.files, random: school.random },
+    practiceCourse(),
+    0,
+  )
+  for (const [action, input] of [
+    ['student_save', { student_id: id, first_name: 'Yangi' }],
+    ['students_enrol', { student_ids: [id], course_id: courseId, enrolled: true }],
+  ] as const) {
+    const reply = await actWhileLocked(school, {
+      // Where it writes its entry in the audit log.
+      locks: async (db) => await rowOf(db, admin.id).forUpdate().execute(),
+      act: async () => await admin.call(action, input),
+      meanwhile: async (db) => await rowOf(db, id).forKeyShare().noWait().execute(),
+    })
+    expect([action, reply.status]).toEqual([action, 200])
+  }
 })
 
 test('of two admins who import the same list in another order one takes it whole', async () => {

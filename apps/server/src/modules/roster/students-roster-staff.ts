@@ -80,7 +80,7 @@ export const studentsRosterActions = {
     const group = group_id === null ? null : await findGroup(db, scope, group_id)
     if (group === undefined) throw new SchoolError('not_found')
     const moved = await db.transaction().execute(async (transaction) => {
-      const found = await lockStudents(transaction, student_ids)
+      const found = await lockStudents(transaction, student_ids, 'naming')
       if (found.length !== new Set(student_ids).size) throw new SchoolError('not_found')
       if (group !== null && found.some(({ closed_at }) => closed_at !== null))
         throw new SchoolError('conflict', { reason: 'closed' })
@@ -113,7 +113,7 @@ export const studentsRosterActions = {
       const course = (await listCourseTitles(db)).find(({ id }) => id === course_id)
       if (!course) throw new SchoolError('not_found')
       const changed = await db.transaction().execute(async (transaction) => {
-        const found = await lockStudents(transaction, student_ids)
+        const found = await lockStudents(transaction, student_ids, 'changes')
         if (found.length !== new Set(student_ids).size) throw new SchoolError('not_found')
         const ids = found.map(({ id }) => id)
         const whose = enrolled
@@ -142,7 +142,7 @@ export const studentsRosterActions = {
     const { db, live, actor, now } = context
     const subject = { kind: 'student' as const, id: student_id }
     await db.transaction().execute(async (transaction) => {
-      const student = await lockAccount(transaction, student_id)
+      const student = await lockAccount(transaction, student_id, 'naming')
       if (student?.role !== 'student') throw new SchoolError('not_found')
       if ((student.closed_at !== null) === closed) return
       if (closed) {
@@ -267,7 +267,11 @@ async function changeStudent(
   const { db, actor, now } = context
   await requireGroup(context, change.groupId)
   await db.transaction().execute(async (transaction) => {
-    const record = await lockAccount(transaction, studentId)
+    const record = await lockAccount(
+      transaction,
+      studentId,
+      change.groupId === undefined ? 'changes' : 'naming',
+    )
     if (record?.role !== 'student') throw new SchoolError('not_found')
     const difference = differenceOf(record, change)
     // Also what is sent again because its reply was lost.
