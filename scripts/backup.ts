@@ -29,6 +29,7 @@ async function backUp(): Promise<void> {
       bytes,
       missing,
     } = await backUpSchool({
+      db: database.db,
       pool: database.pool,
       files,
       folder,

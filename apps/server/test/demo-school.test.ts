@@ -72,7 +72,7 @@ describe('the demo school', () => {
     let store = await openDiskStore(path.join(folder, 'files'))
     for (const kind of ['embedded', 'postgresql'] as const) {
       const backup = path.join(folder, `backup-${kind}`)
-      const saved = await backUpSchool({ pool: from.pool, files: store, folder: backup, now })
+      const saved = await backUpSchool({ ...from, files: store, folder: backup, now })
       expect(saved.missing).toEqual([])
       const to = await createEmptyDatabase(kind)
       onTestFinished(async () => await to.close())

@@ -22,6 +22,7 @@ test.each([
   ['a revision of an absence', absence.shape.revision],
   ['a moment when a version was published', lessonVersion.shape.published_at],
   ['the moment of the overview', overview.shape.counted_at],
+  ['the backup of the overview', overview.shape.backup_at],
   ['a section of the school’s settings', schoolSettings.shape.languages],
 ])('%s, as an older server sends it, is read', (_, field) => {
   expect(z.safeParse(z.object({ field }), {}).success).toBe(true)

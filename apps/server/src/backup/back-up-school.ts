@@ -4,9 +4,11 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
+import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { syncFolder } from '../files/sync-folder.ts'
 import { waitingJobs } from '../jobs/job-queue.ts'
+import { lastBackup } from '../modules/school/index.ts'
 import { StartFailure } from '../start-failure.ts'
 import {
   type BackedUpFile,
@@ -24,6 +26,7 @@ import {
 import { listSequences, listTables, readAll, readRows, writeValuesAlike, type Connection } from './tables.ts'
 
 export interface BackUpOptions {
+  db: Database
   pool: pg.Pool
   files: Pick<FileStore, 'read'>
   /** Made here; must not exist. */
@@ -44,7 +47,7 @@ export interface BackUpResult {
 
 /**
  * Writes the whole school into a new folder: every table as it was at one moment, and every stored file. The school
- * may go on meanwhile. The folder has its name only once it is whole and on the disk.
+ * may go on meanwhile; its overview tells of the backup. The folder has its name only once it is whole and on the disk.
  * @throws StartFailure where the folder exists
  */
 export async function backUpSchool(options: BackUpOptions): Promise<BackUpResult> {
@@ -59,6 +62,7 @@ export async function backUpSchool(options: BackUpOptions): Promise<BackUpResult
     const result = await writeBackup(options, unfinished)
     await rename(unfinished, folder)
     await syncFolder(path.dirname(folder))
+    await lastBackup.save(options.db, options.now.toISOString())
     return result
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })

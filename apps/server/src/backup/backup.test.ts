@@ -12,6 +12,7 @@ import { insertMedia } from '../files/media-store.ts'
 import { JobQueue } from '../jobs/job-queue.ts'
 import { createLogger } from '../logger.ts'
 import { createPerson } from '../modules/accounts/index.ts'
+import { lastBackup } from '../modules/school/index.ts'
 import { backUpSchool } from './back-up-school.ts'
 import { contentsPath, filePath, readContents, tablePath } from './backup-form.ts'
 import { restoreSchool } from './restore-school.ts'
@@ -55,7 +56,7 @@ async function storeFile(content: Buffer): Promise<string> {
 
 const at = (name: string) => path.join(folder, name)
 const backUp = async (name = 'backup') => {
-  const result = await backUpSchool({ pool: school.pool, files, folder: at(name), now })
+  const result = await backUpSchool({ ...school, files, folder: at(name), now })
   return { ...result, folder: at(name) }
 }
 const emptyPlace = async () => {
@@ -78,6 +79,7 @@ test('a school comes back with its rows, its files, what waits in the queue, and
     values ('half', ${studentId}, 'half.png', 10, 'half', 'receiving', ${now})`.execute(school.db)
   const before = await schoolIn(school)
   expect(await backUp()).toMatchObject({ files: 1, bytes: 9, missing: [] })
+  expect(await lastBackup.find(school.db)).toBe(now.toISOString())
 
   const place = await emptyPlace()
   expect(await restoreInto(place)).toMatchObject({ made_at: now.toISOString(), files: 1, faults: [] })
@@ -111,7 +113,7 @@ test('what the store has lost is named, and the rest is backed up; what was dele
       return undefined
     },
   }
-  const second = await backUpSchool({ pool: school.pool, files: reading, folder: at('second'), now })
+  const second = await backUpSchool({ ...school, files: reading, folder: at('second'), now })
   expect(second.missing).toEqual([lost])
   const place = await emptyPlace()
   expect(await restoreInto(place)).toMatchObject({ files: 1 })
@@ -123,12 +125,14 @@ test('a backup overwrites none, and one that breaks off is never taken for a who
   await expect(backUp()).rejects.toThrow(/exists already/)
   expect(readFileSync(contentsPath(at('backup')))).toEqual(first)
   const broken = { read: () => Promise.reject(new Error('the bucket is away')) }
-  const failing = () => backUpSchool({ pool: school.pool, files: broken, folder: at('other'), now })
+  const later = new Date('2026-03-11T07:00:00.000Z')
+  const failing = () => backUpSchool({ ...school, files: broken, folder: at('other'), now: later })
   await expect(failing()).rejects.toThrow('the bucket is away')
+  expect(await lastBackup.find(school.db)).toBe(now.toISOString())
   expect(readdirSync(folder).filter((name) => name.startsWith('other'))).toEqual([])
   const empty = await emptyPlace()
   await expect(restoreInto(empty, at('other'))).rejects.toThrow(/is no backup/)
-  const backingUp = () => backUpSchool({ pool: empty.pool, files, folder: at('other'), now })
+  const backingUp = () => backUpSchool({ ...empty, folder: at('other'), now })
   await expect(backingUp()).rejects.toThrow(/no school/)
   const both = await Promise.allSettled([backUp('other'), backUp('other')])
   expect(both.some(({ status }) => status === 'fulfilled')).toBe(true)

@@ -35,6 +35,8 @@ export const overview = z.object({
   median_min: z.nullable(z.int()),
   /** When the figures were counted last; null where they never were. Unknown of an older server. */
   counted_at: z.optional(z.nullable(z.string())),
+  /** When the newest backup was made; null where there is none. Unknown of an older server. */
+  backup_at: z.optional(z.nullable(z.string())),
 })
 export type Overview = z.infer<typeof overview>
 

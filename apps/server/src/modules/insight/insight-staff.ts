@@ -4,6 +4,7 @@ import { inOnePage, tableReply } from '../../actions/table-reply.ts'
 import { say } from '../../i18n/localized.ts'
 import { addDays, schoolDay, startOfDay, weekOf } from '../calendar/index.ts'
 import { findGroup, findStudentBrief, presentStudentBrief } from '../groups/index.ts'
+import { lastBackup } from '../school/index.ts'
 import { questionColumns, schoolColumns } from './insight-columns.ts'
 import { findCourseTitle, sumLessons, sumQuestions } from './learning-days-store.ts'
 import { presentCourse, presentDays } from './present-insight.ts'
@@ -47,6 +48,7 @@ const overview = handle(staffActions.overview, async (context, { days = overview
     due,
     median_min: sums.find(({ kind }) => kind === 'all')?.median_min ?? null,
     counted_at: counted_at?.toISOString() ?? null,
+    backup_at: await lastBackup.find(db),
   }
 })
 

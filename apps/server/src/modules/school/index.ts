@@ -4,6 +4,7 @@ export {
   readContentLanguages,
   requireRussian,
 } from './content-languages-store.ts'
+export { lastBackup } from './last-backup.ts'
 export { isPermutation, requireOrder } from './require-order.ts'
 export { presentSaved, requireRevision } from './require-revision.ts'
 export {

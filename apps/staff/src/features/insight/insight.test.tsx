@@ -42,6 +42,18 @@ const overview: Overview = {
 
 const noVideo = { videoId: undefined, onVideo: () => {}, order: {}, onOrder: () => {} }
 
+test.each([
+  ['of yesterday is told', 1, words.backup],
+  ['of last month asks for another', 30, words.backup_old],
+  ['that was never made is asked for', null, words.no_backup],
+])('a backup %s', async (_, ageInDays, text) => {
+  const backup_at =
+    ageInDays === null ? null : new Date(Date.now() - ageInDays * 24 * 3_600_000).toISOString()
+  workspace = await sitDown({ overview: () => ({ ...overview, backup_at }) })
+  workspace.show(<OverviewPanel days={7} onDays={() => {}} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain(text.split('{{moment}}')[0]))
+})
+
 test('each question has its answer, how it changed, and a table behind the chart', async () => {
   workspace = await sitDown({ overview: () => overview })
   workspace.show(<OverviewPanel days={7} onDays={() => {}} />)

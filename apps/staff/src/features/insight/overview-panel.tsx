@@ -50,7 +50,10 @@ export function OverviewPanel({ days, onDays }: { days: Span; onDays: (days: Spa
         data.students === 0 ? (
           <EmptyState mood="hello" title={t('insight.nobody')} text={t('insight.nobody_text')} />
         ) : (
-          <Cards overview={data} />
+          <>
+            <Cards overview={data} />
+            {data.backup_at !== undefined && <Backup at={data.backup_at} />}
+          </>
         )
       ) : error ? (
         <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
@@ -62,6 +65,21 @@ export function OverviewPanel({ days, onDays }: { days: Span; onDays: (days: Spa
         </div>
       )}
     </div>
+  )
+}
+
+/** After so long it says that it is time for another one. */
+const OLD_BACKUP_DAYS = 7
+
+/** When the school was backed up last, whose absence shows only once it is too late. */
+function Backup({ at }: { at: string | null }): ReactNode {
+  const { t } = useTranslation()
+  if (at === null) return <p className="text-saffron-text">{t('insight.no_backup')}</p>
+  const moment = formatMoment(at)
+  return at < daysBefore(schoolToday(), OLD_BACKUP_DAYS) ? (
+    <p className="text-saffron-text numbers">{t('insight.backup_old', { moment })}</p>
+  ) : (
+    <p className="text-muted numbers">{t('insight.backup', { moment })}</p>
   )
 }
 

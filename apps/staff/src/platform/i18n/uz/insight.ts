@@ -4,6 +4,10 @@ export const insight = {
   text: 'Raqamlar har chorak soatda yangilanadi.',
   counted: 'Hisoblangan: {{moment}}',
   not_counted: 'Hali hisoblanmagan: birinchi raqamlar chorak soat ichida chiqadi.',
+  backup: 'Oxirgi zaxira nusxa: {{moment}}',
+  backup_old:
+    'Oxirgi zaxira nusxa bir haftadan eski: {{moment}}. Serverda «npm run backup» buyrugʻini bering.',
+  no_backup: 'Maktabning zaxira nusxasi hali yoʻq. Serverda «npm run backup» buyrugʻini bering.',
   sections: 'Boʻlimlar',
   school: 'Maktab',
   courses: 'Kurs',
