@@ -1,7 +1,7 @@
 import { Button } from '@qadam/ui/button'
 import { Notice } from '@qadam/ui/notice'
 import { isCallError } from '@qadam/web/call-error'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { formatMoment } from './times.ts'
@@ -61,36 +61,43 @@ export interface MeanwhileProps {
 export function Meanwhile({ saved, differences, onTake, onKeep }: MeanwhileProps): ReactNode {
   const { t } = useTranslation()
   const { saved_by: name, saved_at: at } = saved
+  const place = useRef<HTMLDivElement>(null)
+  // On a phone the fields of a dialog leave room for its title alone.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <Notice
-      tone="saffron"
-      icon="info"
-      role="alert"
-      title={name && at ? t('meanwhile.title', { name, at: formatMoment(at) }) : t('meanwhile.title_unknown')}
-      text={
-        <>
-          {t('meanwhile.text')}
-          <span className="mt-2 flex flex-col gap-1 font-medium break-words">
-            {differences.map(({ label, theirs, mine }) => (
-              <span key={label}>
-                {mine === undefined
-                  ? t('meanwhile.theirs', { label, theirs })
-                  : t('meanwhile.both', { label, theirs, mine })}
-              </span>
-            ))}
+    <div ref={place}>
+      <Notice
+        tone="saffron"
+        icon="info"
+        role="alert"
+        title={
+          name && at ? t('meanwhile.title', { name, at: formatMoment(at) }) : t('meanwhile.title_unknown')
+        }
+        text={
+          <>
+            {t('meanwhile.text')}
+            <span className="mt-2 flex flex-col gap-1 font-medium break-words">
+              {differences.map(({ label, theirs, mine }) => (
+                <span key={label}>
+                  {mine === undefined
+                    ? t('meanwhile.theirs', { label, theirs })
+                    : t('meanwhile.both', { label, theirs, mine })}
+                </span>
+              ))}
+            </span>
+          </>
+        }
+        action={
+          <span className="flex flex-wrap gap-2">
+            <Button size="sm" variant="secondary" onClick={onTake}>
+              {t('meanwhile.take')}
+            </Button>
+            <Button size="sm" onClick={onKeep}>
+              {t('meanwhile.keep')}
+            </Button>
           </span>
-        </>
-      }
-      action={
-        <span className="flex flex-wrap gap-2">
-          <Button size="sm" variant="secondary" onClick={onTake}>
-            {t('meanwhile.take')}
-          </Button>
-          <Button size="sm" onClick={onKeep}>
-            {t('meanwhile.keep')}
-          </Button>
-        </span>
-      }
-    />
+        }
+      />
+    </div>
   )
 }
