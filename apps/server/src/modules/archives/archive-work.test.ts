@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
-import type { AuditEntry, CourseImport } from '@qadam/contract'
+import type { AuditEntry, AuthoredLesson, CourseImport } from '@qadam/contract'
 import { readArchive, type WritableArchive } from '@qadam/course-archive'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   check,
@@ -180,4 +181,40 @@ test('an import that would leave more lessons in a module than authors may have 
     { code: 'full_parts', file: 'course.json', path: 'modules.0.lessons' },
   ])
   expect((await check(one, await zipOf(withLessons('ikki', 20)))).state).toBe('checked')
+})
+
+test('a picture of an archive takes no name from another one, which drafts and earlier versions show', async () => {
+  const { admin } = one
+  const picture = generatedMedia.find(({ path }) => path.endsWith('.png'))
+  if (!picture) throw new Error('there is no picture')
+  const other = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#1e90a0' } })
+    .png()
+    .toBuffer()
+  const text = `![Rasm](${picture.path})`
+  const mine = { ...courseOf(text), media: [picture] }
+  const theirs = { ...mine, media: [{ path: picture.path, stream: async () => Readable.from([other]) }] }
+  const id = await take(one, await zipOf(mine))
+  const author = new Author(admin)
+  const [module] = (await author.tree(id)).modules
+  const draft = await author.lesson(module?.id ?? 0, {
+    type: 'Learn',
+    title: { uz: 'Qoralama' },
+    questions: [{ id: 'info', type: 'info', text: { uz: text } }],
+  })
+  const urlOf = (lesson: AuthoredLesson, name = picture.path) =>
+    lesson.media.find((medium) => medium.path === name)?.url.replace(/\?.*/, '')
+  const before = urlOf(draft)
+  await take(one, await zipOf(theirs), true)
+  const lessonOf = async (lessonId = 0) =>
+    await admin.data<AuthoredLesson>('authoring_lesson', { id: lessonId })
+  expect(urlOf(await lessonOf(draft.id))).toBe(before)
+  const line = (await author.tree(id)).modules[0]?.lessons[0]
+  const taken = await lessonOf(line?.id)
+  const [, renamed = ''] = /\((.*)\)/.exec(taken.document.questions[0]?.text?.uz ?? '') ?? []
+  expect([taken.state, renamed]).toEqual(['published', picture.path.replace('.png', '-2.png')])
+  expect(urlOf(taken, renamed)).not.toBe(before)
+  expect(urlOf(taken, renamed)).toBeDefined()
+  // Taken in again it is the same, under the name it got.
+  await take(one, await zipOf(theirs), true)
+  expect((await lessonOf(line?.id)).revision).toBe(taken.revision)
 })

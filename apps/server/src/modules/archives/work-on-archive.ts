@@ -14,6 +14,7 @@ import {
   planTaking,
   publishTaken,
   takeCourse,
+  withFreeNames,
 } from '../authoring/index.ts'
 import { findContentLanguages } from '../school/index.ts'
 import { discardUpload, findUpload } from '../uploads/index.ts'
@@ -79,7 +80,8 @@ export async function takeCourseArchive(tools: ArchiveTools, importId: number, n
         await tell(media.length, archive.media.length + 1)
       }
       const by = record.person_id
-      const courseId = await takeCourse(db, archive, { media, hideGone: publish, by, now })
+      const own = await withFreeNames(db, archive, media)
+      const courseId = await takeCourse(db, own.archive, { media: own.media, hideGone: publish, by, now })
       // Before it is published: where that breaks off, the course has changed all the same.
       await db.transaction().execute(async (transaction) => {
         if (!(await noteTaken(transaction, importId, courseId))) return
@@ -96,7 +98,7 @@ export async function takeCourseArchive(tools: ArchiveTools, importId: number, n
           },
         })
       })
-      if (publish) await publishTaken(db, courseId, archive, { by, random: secureRandom, now, tell })
+      if (publish) await publishTaken(db, courseId, own.archive, { by, random: secureRandom, now, tell })
       await moveImport(db, importId, ['taking'], 'taken', { report: withHeldBack(report, heldBack) })
       await discardArchive(tools, record)
     })

@@ -11,6 +11,7 @@ export { publishTaken } from './publish-taken.ts'
 export { isUntranslated, listPublishedDrafts } from './russian-rules.ts'
 export { removeDeletedParts } from './undelete-staff.ts'
 export { planTaking, takeCourse } from './take-course.ts'
+export { withFreeNames } from './taken-media.ts'
 export {
   courseOfPlace,
   findTakenQuestions,
