@@ -36,18 +36,18 @@ export function isReviewedBy(teacherId: number, now: Date): RawBuilder<boolean> 
 }
 
 /**
- * Who is to review the submission `s` of the group `g` now: the deputy of its teacher, or that one's deputy where they are
- * away too, and so on; null where nobody is, or all on the way are away.
+ * Who is to review the submission `s` of the group `g` now, beside which stands `stand` of lastDeputies: the deputy of its
+ * teacher, or that one's deputy where they are away too, and so on; null where nobody is, or all on the way are away.
  */
-export function responsible(now: Date): RawBuilder<number | null> {
-  return sql`coalesce(
-    (select reviewer_id from passed_works where submission_id = s.id and ${isThere(sql`reviewer_id`)}),
-    case when exists (select from ${away(now)} gone where gone.teacher_id = g.teacher_id)
-      then ${lastDeputy(sql`g.teacher_id`, now)} else g.teacher_id end)`
-}
+export const responsible: RawBuilder<number | null> = sql`coalesce(
+  (select reviewer_id from passed_works where submission_id = s.id and ${isThere(sql`reviewer_id`)}),
+  case when stand.teacher_id is null then g.teacher_id else stand.deputy_id end)`
 
-/** The first on the way from deputy to deputy who is not away. All ways are walked once a query, not once a submission. */
-const lastDeputy = (teacherId: RawBuilder<unknown>, now: Date): RawBuilder<number | null> => sql`(
+/**
+ * Each teacher who is away now, with the first on the way from deputy to deputy who is not. A join, so that all ways are
+ * walked once, and looked up for each submission.
+ */
+export const lastDeputies = (now: Date): RawBuilder<unknown> => sql`(
   with recursive away as materialized ${away(now)}, way (teacher_id, deputy_id, met) as (
     select teacher_id, deputy_id, array[teacher_id, deputy_id] from away
     union all
@@ -55,9 +55,8 @@ const lastDeputy = (teacherId: RawBuilder<unknown>, now: Date): RawBuilder<numbe
     join away on away.teacher_id = way.deputy_id
     where away.deputy_id <> all(met)
   )
-  select deputy_id from way
-  where way.teacher_id = ${teacherId} and deputy_id not in (select teacher_id from away)
-  limit 1)`
+  select teacher_id, min(deputy_id) filter (where deputy_id not in (select teacher_id from away)) as deputy_id
+  from way group by teacher_id)`
 
 /** Who reviews a work for somebody else now: the deputies of its group's teacher, and whom it was passed to. */
 export function standIns(submissionId: number, groupId: number | null, now: Date): RawBuilder<unknown> {

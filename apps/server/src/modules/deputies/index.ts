@@ -3,6 +3,7 @@ export {
   endAbsence,
   isReviewedBy,
   keepPassed,
+  lastDeputies,
   listAbsences,
   lockAbsence,
   overlapsAbsence,

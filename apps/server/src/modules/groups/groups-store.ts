@@ -68,7 +68,8 @@ export async function listGroupOverviews(
 ): Promise<GroupOverview[]> {
   const nameOf = (person: string) =>
     sql`trim(${sql.ref(person)}.first_name || ' ' || ${sql.ref(person)}.last_name)`
-  const isOwn = sql`group_id in (select id from groups where ${own(scope)})`
+  const isOwn =
+    scope === 'all' ? sql`group_id is not null` : sql`group_id in (select id from groups where ${own(scope)})`
   const { rows } = await sql<GroupOverview>`
     select
       groups.id,
@@ -107,7 +108,7 @@ export async function listGroupCourses(
     from (
       select distinct people.group_id, course_id
       from people join enrollments on enrollments.person_id = people.id
-      where people.group_id in (select id from groups where ${own(scope)})
+      where ${scope === 'all' ? sql`people.group_id is not null` : sql`people.group_id in (select id from groups where ${own(scope)})`}
     ) learnt
     join courses on courses.id = course_id
     where courses.published
