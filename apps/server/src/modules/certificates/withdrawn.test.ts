@@ -3,11 +3,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Author } from '../../../test/authoring.ts'
 import { actWhileLocked } from '../../../test/held-person.ts'
-import { startPractising, type Practising, type TaskName } from '../../../test/practice-course.ts'
+import {
+  practiceCourse,
+  startPractising,
+  type Practising,
+  type TaskName,
+} from '../../../test/practice-course.ts'
+import { decide as decideOn } from '../../../test/promise-works.ts'
 import { createGroup, signedInStaff } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import type { Executor } from '../../database/database.ts'
 import { readMigrations } from '../../database/migrate.ts'
+import { importCourse } from '../archives/index.ts'
 import { removeDeletedParts } from '../authoring/index.ts'
 import { issueToEverybody, withdrawCertificate } from './index.ts'
 
@@ -147,6 +154,39 @@ test('a lesson that its authors deleted counts for as long as they can bring it 
   await removeDeletedParts(school.db, new Date(at.getTime() + 25 * 3_600_000))
   await runJob()
   expect(await own()).toMatchObject([{ course: { id: second.courseId } }])
+})
+
+test.each([
+  ['came back', 'failed', ['text', 'project']],
+  ['was still to be done', 'open', ['text']],
+] as const)('a task that %s holds nobody up once it is taken out of the course', async (_, state, tasks) => {
+  const whole = practiceCourse(state)
+  const course = await startPractising(school, state, whole)
+  const teacher = await signedInStaff(school, 'teacher')
+  const student = await course.student({ groupId: await createGroup(school, teacher) })
+  const written = async () => (await student.lessons())[0]
+  await school.db
+    .updateTable('lesson_progress')
+    .set({ state: 'completed', finished_at: school.clock.now() })
+    .where('person_id', '=', student.id)
+    .where('lesson_id', '<>', course.lessonId('written'))
+    .execute()
+  const works = { text: 'Uch soʻzli javob', project: JSON.stringify({ files: { 'index.html': '<p>1</p>' } }) }
+  for (const task of tasks) {
+    const work = { question_id: course.questionId(task), answer: works[task] }
+    const { submission } = await student.data<TryResult>('question_try', work)
+    if (!submission) throw new Error('nothing was handed in')
+    await decideOn(teacher, submission, task === 'text' ? 'approved' : 'rejected')
+  }
+  expect(await written()).toMatchObject({ state })
+  whole.modules[0]?.lessons[0]?.questions.pop()
+  await importCourse({ db: school.db, files: school.files, random: school.random }, whole, 0)
+  expect(await written()).toMatchObject({ state, practice: { status: 'approved' }, missing: [] })
+  // As the app asks where it shows such a lesson.
+  await student.data('next_lesson_access', { completed_lesson_id: course.lessonId('written') })
+  expect(await written()).toMatchObject({ state: 'completed' })
+  const { certificates } = await student.data<{ certificates: Certificate[] }>('certificates')
+  expect(certificates).toHaveLength(1)
 })
 
 test('a work that is rejected for the first time takes nothing away: it was asked for since', async () => {

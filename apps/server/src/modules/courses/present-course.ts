@@ -187,6 +187,7 @@ function missingInside(lesson: LessonRecord, path: Path, lang: Lang): Missing[] 
   }
   const practice = path.practice.get(lesson.id) ?? 'none'
   if (practice === 'uploaded') missing.push({ ...place, reason: 'teacher', question_id: null })
-  else if (lesson.practice_questions > 0) missing.push({ ...place, reason: 'practice', question_id: null })
+  else if (lesson.practice_questions > 0 && practice !== 'approved')
+    missing.push({ ...place, reason: 'practice', question_id: null })
   return missing
 }

@@ -15,3 +15,22 @@ export function lessonsBeforeClosed(modules: Stops): number[] {
     )
     .map(({ id }) => id)
 }
+
+type Held = readonly {
+  lessons: readonly Pick<Lesson, 'id' | 'state' | 'missing' | 'practice'>[]
+}[]
+
+/**
+ * The lessons that are not finished though nothing is left to do in them: their authors took out what came back or was
+ * still to be handed in. Asking for what follows finishes them.
+ */
+export function lessonsToFinish(modules: Held): number[] {
+  return modules
+    .flatMap(({ lessons }) => lessons)
+    .filter(({ state, missing, practice }) => {
+      if (missing.length > 0) return false
+      if (practice) return practice.status === 'approved' && (state === 'open' || state === 'failed')
+      return state === 'failed' || state === 'checking'
+    })
+    .map(({ id }) => id)
+}
