@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -50,6 +50,42 @@ export function buttonClass({ variant = 'primary', size = 'md', full = false }: 
   )
 }
 
+type Pressed = ComponentProps<'button'>
+
+const refuse: NonNullable<Pressed['onClick']> = (event) => {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/**
+ * A browser takes the focus from a button that is disabled, and whoever pressed it by a key stands nowhere: as long as
+ * it has the focus it only says that it is disabled, and answers nothing.
+ */
+function useKeptFocus({ disabled = false, onFocus, onBlur, ...rest }: Pressed): Pressed {
+  const [isFocused, setIsFocused] = useState(false)
+  const isSaid = disabled && isFocused
+  return {
+    ...rest,
+    disabled: disabled && !isFocused,
+    onFocus: (event) => {
+      setIsFocused(true)
+      onFocus?.(event)
+    },
+    onBlur: (event) => {
+      setIsFocused(false)
+      onBlur?.(event)
+    },
+    ...(isSaid && {
+      'aria-disabled': true,
+      onClick: refuse,
+      onPointerDown: undefined,
+      onMouseDown: undefined,
+      onKeyDown: undefined,
+      onKeyUp: undefined,
+    }),
+  }
+}
+
 export interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'children'> {
   loading?: boolean
   icon?: ReactNode
@@ -68,13 +104,13 @@ export function Button({
   children,
   ...rest
 }: ButtonProps): ReactNode {
+  const pressed = useKeptFocus({ ...rest, disabled: disabled || loading })
   return (
     <button
       type={type}
-      disabled={disabled || loading}
       aria-busy={loading || undefined}
       className={classNames(buttonClass({ variant, size, full }), className)}
-      {...rest}
+      {...pressed}
     >
       {icon && <span className={classNames('inline-flex', loading && 'opacity-0')}>{icon}</span>}
       <span className={classNames(loading && 'opacity-0')}>{children}</span>
@@ -94,15 +130,16 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 
 /** A round 44 px button with only an icon; `label` is its name. */
 export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps): ReactNode {
+  const pressed = useKeptFocus(rest)
   return (
     <button
       type={type}
       aria-label={label}
       className={classNames(
-        'relative inline-grid size-11 shrink-0 place-items-center rounded-full text-ink transition-transform duration-[120ms] hover:bg-tile active:scale-95 disabled:opacity-50',
+        'relative inline-grid size-11 shrink-0 place-items-center rounded-full text-ink transition-transform duration-[120ms] hover:bg-tile active:scale-95 disabled:opacity-50 aria-disabled:opacity-50',
         className,
       )}
-      {...rest}
+      {...pressed}
     >
       {icon}
     </button>

@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import type { ReactElement, ReactNode, RefObject } from 'react'
+import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -11,15 +11,26 @@ export interface DialogProps {
   description?: ReactNode
   open?: boolean
   onOpenChange?: (open: boolean) => void
+  /**
+   * What was asked for in it is on its way: it stays until the answer is there. Closed before, it could neither say what
+   * went wrong nor show what is shown once, and the late answer would close whatever is open by then.
+   */
+  isBusy?: boolean
   /** The element that opens the dialog, when it is not steered from outside. */
   trigger?: ReactElement
   /** Without it something in the dialog closes it. */
   closeLabel?: string
-  /** What has the focus at first; by default the first that can have it. */
+  /** What has the focus at first; by default the first field, else the first that can have it. */
   initialFocus?: RefObject<HTMLElement | null>
   footer?: ReactNode
   children?: ReactNode
   className?: string
+}
+
+/** The first that is typed into or chosen in. */
+function firstFieldIn(body: HTMLElement | null): HTMLElement | undefined {
+  const fields = [...(body?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [])]
+  return fields.find(({ disabled, hidden, type }) => !disabled && !hidden && type !== 'range')
 }
 
 export function Dialog({
@@ -28,6 +39,7 @@ export function Dialog({
   description,
   open,
   onOpenChange,
+  isBusy = false,
   trigger,
   closeLabel,
   initialFocus,
@@ -35,12 +47,18 @@ export function Dialog({
   children,
   className,
 }: DialogProps): ReactNode {
+  const body = useRef<HTMLDivElement>(null)
+  // A finger would have a keyboard slide in over the dialog before it is read.
+  const firstField = () => (!matchMedia('(pointer: coarse)').matches && firstFieldIn(body.current)) || true
   return (
-    <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+    <BaseDialog.Root open={open} onOpenChange={(next) => (next || !isBusy) && onOpenChange?.(next)}>
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={scrimClass} />
-        <BaseDialog.Popup initialFocus={initialFocus} className={classNames(sheetClass, className)}>
+        <BaseDialog.Popup
+          initialFocus={initialFocus ?? firstField}
+          className={classNames(sheetClass, className)}
+        >
           <span aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-tile-edge sm:hidden" />
           <div className="flex items-start gap-2 px-5 pt-3 sm:pt-5">
             <div className="min-w-0 flex-1 pt-2">
@@ -54,12 +72,19 @@ export function Dialog({
             {closeLabel !== undefined && (
               <BaseDialog.Close
                 render={
-                  <IconButton label={closeLabel} icon={<Icon name="cross" size={22} />} className="-mr-2" />
+                  <IconButton
+                    label={closeLabel}
+                    icon={<Icon name="cross" size={22} />}
+                    className="-mr-2"
+                    disabled={isBusy}
+                  />
                 }
               />
             )}
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-5">{children}</div>
+          <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-5">
+            {children}
+          </div>
           {footer && (
             <div className="safe-bottom flex flex-col gap-2 border-t border-line px-5 pt-4 [--safe-bottom:16px] sm:flex-row-reverse">
               {footer}

@@ -134,6 +134,7 @@ export function AnnouncementDialog({
       open
       title={t(announcement ? 'announcements.edit' : 'announcements.add')}
       closeLabel={t('shell.close')}
+      isBusy={save.isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">

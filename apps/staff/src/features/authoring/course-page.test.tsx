@@ -108,7 +108,7 @@ test('publishing names what is missing, with its place, and waits until it is me
   const place = `Salom › 3. ${words.question_type['selected-file']} › ${words.field.hint}`
   await vi.waitFor(() => expect(workspace.text()).toContain(`${place}: ${words.fault.missing}`))
   const link = [...document.querySelectorAll('a')].find((one) => one.textContent.startsWith(place))
-  expect(link?.getAttribute('href')).toMatch(/lessons\/10#savol$/)
+  expect(link?.getAttribute('href')).toMatch(/lessons\/10#savol\/hint$/)
   expect(workspace.text()).toContain(`«Sikllar»: 2. ${words.question_type['selected-drag']}`)
   expect(workspace.button(words.publish)?.disabled).toBe(true)
 })

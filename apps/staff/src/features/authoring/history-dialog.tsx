@@ -62,7 +62,8 @@ export function HistoryDialog({ lesson, draft, isUndo, onClose }: HistoryDialogP
       title={t(isUndo ? 'authoring.undo_title' : 'authoring.history_title')}
       description={t('authoring.history_text')}
       closeLabel={t('shell.close')}
-      onOpenChange={(isOpen) => !isOpen && !restore.isPending && onClose()}
+      isBusy={restore.isPending}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         old && (
           <Button

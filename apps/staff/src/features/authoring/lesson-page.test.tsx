@@ -4,6 +4,7 @@ import type { ToastOptions } from '@qadam/web/toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { authoring as words } from '../../platform/i18n/uz/authoring.ts'
+import { authoringFields as fields } from '../../platform/i18n/uz/authoring-fields.ts'
 import { LessonDrafts } from './lesson-drafts.ts'
 import { LessonPage } from './lesson-page.tsx'
 
@@ -42,6 +43,21 @@ const lesson: AuthoredLesson = {
   revision: 4,
   updated_at: '2026-03-10T07:00:00.000Z',
   updated_by: 'Nodira Karimova',
+}
+const { languages, revision, updated_at, updated_by } = lesson
+const courseOf: AuthoredTree = {
+  languages,
+  deleted: [],
+  modules: [],
+  course: {
+    ...{
+      ...lesson.course,
+      course_id: 2,
+      description: { uz: 'Birinchi qadam' },
+      cover: { hue: 10, seed: 1 },
+    },
+    ...{ state: 'changed', archived: false, modules: 1, lessons: 1, revision, updated_at, updated_by },
+  },
 }
 const saved = ({ document, revision }: { document?: unknown; revision?: unknown }) => ({
   ...lesson,
@@ -169,24 +185,9 @@ test('a question that was deleted comes back to its place at a press, whatever w
 
 test('a lesson is published where it is written, once it is saved, and says so', async () => {
   let state: AuthoredLesson['state'] = 'draft'
-  const { languages, revision, updated_at, updated_by } = lesson
-  const parts: AuthoredTree = {
-    languages,
-    deleted: [],
-    modules: [],
-    course: {
-      ...{
-        ...lesson.course,
-        course_id: 2,
-        description: { uz: 'Birinchi qadam' },
-        cover: { hue: 10, seed: 1 },
-      },
-      ...{ state: 'changed', archived: false, modules: 1, lessons: 1, revision, updated_at, updated_by },
-    },
-  }
   await open({
     authoring_lesson: () => ({ ...lesson, state }),
-    authoring_course: () => parts,
+    authoring_course: () => courseOf,
     authoring_check: () => ({
       faults: [],
       notices: [],
@@ -194,7 +195,7 @@ test('a lesson is published where it is written, once it is saved, and says so',
     }),
     authoring_publish: () => {
       state = 'published'
-      return parts
+      return courseOf
     },
   })
   await workspace.press(words.publish)
@@ -211,4 +212,42 @@ test('broken or strange things on the device are no draft', () => {
   expect(drafts.find(10)).toBeUndefined()
   localStore.write('qadam.staff-lesson.7.10', '{')
   expect(drafts.find(10)).toBeUndefined()
+})
+
+test('what publishing misses leads to its field, of another question too and a second time', async () => {
+  const two: DraftLesson = {
+    ...document_,
+    questions: [{ id: 'kirish', type: 'info', text: { uz: 'Matn' } }, ...document_.questions],
+  }
+  const fault = { level: 'error', code: 'missing', module_id: 1, lesson_id: 10, message: 'x' }
+  const faults = [
+    {
+      ...fault,
+      question: 'savol',
+      path: 'options.1.text.uz',
+      question_place: { number: 2, type: 'selected-file' },
+    },
+    { ...fault, question: null, path: 'title.uz' },
+  ]
+  await open({
+    authoring_lesson: () => ({ ...lesson, document: two }),
+    authoring_course: () => courseOf,
+    authoring_check: () => ({ faults, notices: [], lessons: [] }),
+  })
+  const follow = async (text: string) => {
+    await workspace.press(words.publish)
+    const link = await vi.waitUntil(() =>
+      [...document.querySelectorAll('a')].find((each) => each.textContent.includes(text)),
+    )
+    link.click()
+    await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+  }
+  const isIn = async (value: string) =>
+    await vi.waitFor(() => expect(document.activeElement).toMatchObject({ tagName: 'INPUT', value }))
+  await follow('2-variant')
+  await isIn('ikki')
+  await follow(`${fields.title} (uz)`)
+  await isIn('Salom')
+  await follow('2-variant')
+  await isIn('ikki')
 })

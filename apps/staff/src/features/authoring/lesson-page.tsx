@@ -24,6 +24,7 @@ import { OtherSends } from './files/other-sends.tsx'
 import { sendsOf } from './files/sends-of.ts'
 import { titleIn } from './fault-text.ts'
 import { HistoryDialog } from './history-dialog.tsx'
+import { leadToField, readHash } from './lead-to-field.ts'
 import { LessonRules } from './lesson-rules.tsx'
 import { MoveQuestionDialog } from './move-question-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -59,23 +60,38 @@ function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: numb
   const { t, i18n } = useTranslation()
   const draft = useLessonDraft(lesson, accountId)
   const { document, change, stale } = draft
-  // What publishing misses names its question.
-  const named = useLocation({ select: ({ hash }) => hash })
-  const [openId, setOpenId] = useState(named === '' ? document.questions[0]?.id : named)
-  // Also from the dialog that stands before this very lesson.
-  useEffect(() => {
-    if (named !== '') setOpenId(named)
-  }, [named])
+  // What publishing misses names its question and its field.
+  const { hash, state } = useLocation()
+  const named = readHash(hash)
+  const step = `${state.__TSR_key} ${hash}`
+  const [openId, setOpenId] = useState(named.question ?? document.questions[0]?.id)
   const fields = useRef<HTMLDivElement>(null)
+  const rules = useRef<HTMLDivElement>(null)
+  // Also from the dialog that stands before this very lesson, and the same a second time.
+  useEffect(() => {
+    if (named.question !== null) setOpenId(named.question)
+  }, [step, named.question])
   const openFields = (question: string) => {
     setOpenId(question)
-    // Where the fields stand below the list, a press would seem to do nothing.
-    if (!matchMedia('(min-width: 64rem)').matches)
-      requestAnimationFrame(() => fields.current?.scrollIntoView())
+    requestAnimationFrame(() => {
+      // By keyboard the whole list stands between a row and its fields.
+      fields.current?.focus({ preventScroll: true })
+      // Where the fields stand below the list, a press would seem to do nothing.
+      if (!matchMedia('(min-width: 64rem)').matches) fields.current?.scrollIntoView()
+    })
   }
   const [asked, setAsked] = useState<Asked | null>(null)
   // A question that was deleted, moved or undone makes room for another.
   const open = document.questions.find(({ id }) => id === openId) ?? document.questions[0]
+  const isNamedOpen = named.question === null || named.question === open?.id
+  const type = open?.type
+  const ledTo = useRef('')
+  useEffect(() => {
+    const within = named.question === null ? rules.current : fields.current
+    if (hash === '' || !isNamedOpen || !within || ledTo.current === step) return
+    ledTo.current = step
+    return leadToField(within, { path: named.path, type }, t)
+  }, [step, hash, isNamedOpen, named.question, named.path, type, t])
   const title = titleIn(document.title, i18n.language, t)
   const sends = sendsOf(accountId)
   useEffect(() => void sends.open(), [sends])
@@ -168,7 +184,9 @@ function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: numb
           </p>
         )}
         <OtherSends />
-        <LessonRules document={document} onChange={change} />
+        <div ref={rules}>
+          <LessonRules document={document} onChange={change} />
+        </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[14rem_minmax(0,1fr)]">
           <QuestionList
             document={document}
@@ -261,6 +279,9 @@ function OpenQuestion({
   return (
     <div
       ref={ref}
+      role="group"
+      tabIndex={-1}
+      aria-label={t(`authoring.question_type.${question.type}`)}
       className="grid min-w-0 scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]"
     >
       <QuestionFields question={question} media={lesson.media} onChange={onChange} />

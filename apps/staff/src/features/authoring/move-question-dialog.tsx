@@ -61,7 +61,8 @@ export function MoveQuestionDialog({ lesson, draft, question, onClose }: MoveQue
       title={t('authoring.move_title')}
       description={question.text.uz.split('\n', 1)[0]}
       closeLabel={t('shell.close')}
-      onOpenChange={(isOpen) => !isOpen && !move.isPending && onClose()}
+      isBusy={move.isPending}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <div className="flex flex-col gap-4">
         {!tree &&

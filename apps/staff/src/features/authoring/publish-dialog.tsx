@@ -15,6 +15,7 @@ import { keepTree } from './authoring-queries.ts'
 import { conflictText } from './conflict-text.ts'
 import { faultText, questionName, titleIn } from './fault-text.ts'
 import { hiddenBy, type Outer } from './hidden-by.ts'
+import { toHash } from './lead-to-field.ts'
 
 /** So many lines are read before they are mended; the rest is counted. */
 const SHOWN = 12
@@ -58,7 +59,7 @@ export function PublishDialog({ part, tree, onClose }: PublishDialogProps): Reac
       .filter((fault) => fault.level === level)
       .map((fault): Line => ({
         text: faultText(fault, tree, i18n.language, t),
-        ...(fault.lesson_id === null ? {} : { lesson: fault.lesson_id, question: fault.question }),
+        ...(fault.lesson_id === null ? {} : { lesson: fault.lesson_id, at: toHash(fault) }),
       }))
   const errors = lines('error')
   const goingOut = check.data?.lessons ?? []
@@ -72,6 +73,7 @@ export function PublishDialog({ part, tree, onClose }: PublishDialogProps): Reac
       open
       title={t('authoring.publish_title', { title })}
       closeLabel={t('shell.close')}
+      isBusy={publish.isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <div className="flex flex-col gap-4" aria-busy={check.isPending}>
@@ -153,7 +155,7 @@ interface Line {
   text: string
   /** Where it is mended. */
   lesson?: number
-  question?: string | null
+  at?: string
 }
 
 function Lines({ lines, onFollow }: { lines: readonly Line[]; onFollow?: () => void }): ReactNode {
@@ -161,7 +163,7 @@ function Lines({ lines, onFollow }: { lines: readonly Line[]; onFollow?: () => v
   const rest = lines.length - SHOWN
   return (
     <ul className="mt-1 list-disc ps-5 break-words">
-      {lines.slice(0, SHOWN).map(({ text, lesson, question }, index) => (
+      {lines.slice(0, SHOWN).map(({ text, lesson, at }, index) => (
         <li key={index}>
           {lesson === undefined ? (
             text
@@ -169,7 +171,7 @@ function Lines({ lines, onFollow }: { lines: readonly Line[]; onFollow?: () => v
             <Link
               to={paths.lessonPattern}
               params={{ lessonId: String(lesson) }}
-              {...(question ? { hash: question } : {})}
+              hash={at}
               onClick={onFollow}
               className="underline underline-offset-3"
             >

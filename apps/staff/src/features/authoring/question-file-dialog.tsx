@@ -89,7 +89,8 @@ export function QuestionFileDialog({ target, onClose }: QuestionFileDialogProps)
       description={t('question_files.text')}
       closeLabel={t('shell.close')}
       className="sm:max-w-2xl!"
-      onOpenChange={(isOpen) => !isOpen && !take.isPending && onClose()}
+      isBusy={take.isPending}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <div className="flex flex-col gap-4">
         {/* The browser's own words for a file field are in its language, not in the reader's. */}

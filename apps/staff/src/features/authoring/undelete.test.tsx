@@ -1,4 +1,5 @@
 import type { AuthoredTree } from '@qadam/contract'
+import { keepFocus } from '@qadam/ui/keep-focus'
 import type { ToastOptions } from '@qadam/web/toast'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
@@ -132,4 +133,37 @@ test('of a course that students do not see the course is offered, from a lesson 
   await vi.waitFor(() => expect(workspace.text()).toContain(words.ready))
   await workspace.press(words.publish)
   await vi.waitFor(() => expect(workspace.callsOf('authoring_publish')).toEqual([{ kind: 'course', id: 5 }]))
+})
+
+test('who deletes by keyboard goes on at the next lesson, then at the one before, then at the heading', async () => {
+  const line = (id: number, uz: string) => ({ ...salom, id, title: { uz } })
+  let lessons = [line(10, 'Salom'), line(11, 'Shartlar'), line(12, 'Sikllar')]
+  workspace = await sitDown({
+    authoring_course: () => ({ ...whole, modules: whole.modules.map((module) => ({ ...module, lessons })) }),
+    authoring_delete: ({ id }) => {
+      lessons = lessons.filter((lesson) => lesson.id !== id)
+      return null
+    },
+  })
+  const end = keepFocus(document)
+  try {
+    workspace.show(<CoursePage id={5} />)
+    await vi.waitFor(() => expect(workspace.text()).toContain('Sikllar'))
+    const more = (title: string) => words.more.replace('{{title}}', title)
+    for (const [deleted, next] of [
+      ['Shartlar', more('Sikllar')],
+      ['Sikllar', more('Salom')],
+      ['Salom', 'Boshlanish'],
+    ] as const) {
+      workspace.button(more(deleted))?.focus()
+      await item(deleted, words.delete)
+      await vi.waitFor(() => expect(workspace.text()).not.toContain(deleted))
+      await vi.waitFor(() => {
+        const { activeElement } = document
+        expect(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent).toBe(next)
+      })
+    }
+  } finally {
+    end()
+  }
 })

@@ -75,9 +75,10 @@ export function WordsDialog({ named, onClose, onSaved }: WordsDialogProps): Reac
     if (!isMissing && !save.isPending) save.mutate(known)
   }
 
-  function onSubmit(event: FormEvent): void {
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     saveOver(revision)
+    if (isMissing) event.currentTarget.querySelector<HTMLElement>('input[lang="uz"]')?.focus()
   }
 
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
@@ -90,6 +91,7 @@ export function WordsDialog({ named, onClose, onSaved }: WordsDialogProps): Reac
       open
       title={heading}
       closeLabel={t('shell.close')}
+      isBusy={save.isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
@@ -119,6 +121,7 @@ export function WordsDialog({ named, onClose, onSaved }: WordsDialogProps): Reac
               <TextField
                 label={t(`authoring.title_${lang}`)}
                 hint={hint}
+                lang={lang}
                 maxLength={maxLength}
                 value={draft[`title_${lang}`]}
                 error={lang === 'uz' && wasPressed && isMissing ? t('authoring.required') : undefined}
@@ -133,6 +136,7 @@ export function WordsDialog({ named, onClose, onSaved }: WordsDialogProps): Reac
               <TextArea
                 label={t(`authoring.description_${lang}`)}
                 hint={hint}
+                lang={lang}
                 maxLength={maxLength}
                 minRows={2}
                 value={draft[`description_${lang}`]}

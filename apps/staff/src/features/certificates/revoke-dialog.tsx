@@ -41,6 +41,7 @@ export function RevokeDialog({ studentId, certificate, onClose }: RevokeDialogPr
       title={t(revoked ? 'certificates.revoke_title' : 'certificates.restore_title')}
       description={t(revoked ? 'certificates.revoke_text' : 'certificates.restore_text', about)}
       closeLabel={t('shell.close')}
+      isBusy={save.isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <form
@@ -68,7 +69,7 @@ export function RevokeDialog({ studentId, certificate, onClose }: RevokeDialogPr
           <Button type="submit" variant={revoked ? 'danger' : 'primary'} loading={save.isPending}>
             {t(revoked ? 'certificates.revoke' : 'certificates.restore')}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
             {t('shell.cancel')}
           </Button>
         </div>

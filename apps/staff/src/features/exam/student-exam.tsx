@@ -46,7 +46,6 @@ function Grant({ studentId, exam }: { studentId: number; exam: Found }): ReactNo
     onSuccess: (data) => cache.setQueryData(examQuery(studentId).queryKey, data),
     // A sitting that has begun meanwhile is shown.
     onError: () => cache.invalidateQueries({ queryKey: examQuery(studentId).queryKey }),
-    onSettled: () => setAsking(false),
   })
   const current = exam.sittings.find(({ is_past }) => !is_past)
   if (current?.state === 'running' || (exam.allowed && !current)) return null
@@ -68,7 +67,6 @@ function Grant({ studentId, exam }: { studentId: number; exam: Found }): ReactNo
         confirmLabel={t('exam.grant_yes')}
         cancelLabel={t('exam.grant_no')}
         tone="primary"
-        loading={grant.isPending}
         onConfirm={() => grant.mutate()}
       />
     </>

@@ -71,6 +71,7 @@ export function GrantAttempts({
       title={t('attempts.give')}
       description={t('attempts.about', { name: student.name, lesson: lesson.title })}
       closeLabel={t('shell.close')}
+      isBusy={give.isPending}
       onOpenChange={(open) => !open && onClose()}
     >
       <form onSubmit={onSubmit} className="flex flex-col gap-4">

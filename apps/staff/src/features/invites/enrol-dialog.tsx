@@ -51,6 +51,7 @@ export function EnrolDialog({ lead, onClose }: { lead: Lead; onClose: () => void
       title={enrol.data ? t('leads.done') : t('leads.enrol')}
       description={`${lead.name}, ${formatPhone(lead.phone)}`}
       closeLabel={t('shell.close')}
+      isBusy={enrol.isPending}
       onOpenChange={(open) => !open && onClose()}
     >
       {enrol.data ? (

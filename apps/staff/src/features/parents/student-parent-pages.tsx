@@ -45,10 +45,7 @@ export function StudentParentPages({ student }: { student: { id: number; name: s
       await call('parent_page_revoke', { student_id: student.id, link_id: linkId }),
     onSuccess: () => void showToast('success', t('parents.revoked')),
     onError,
-    onSettled: async () => {
-      setEnding(undefined)
-      await onSettled()
-    },
+    onSettled,
   })
   const isFull = data !== undefined && data.links.length >= parentLimits.links
   return (
@@ -92,6 +89,7 @@ export function StudentParentPages({ student }: { student: { id: number; name: s
               <Button
                 size="sm"
                 variant="danger-outline"
+                loading={revoke.isPending && revoke.variables === id}
                 aria-label={t('parents.page_end_label', { day: formatDate(created_at) })}
                 onClick={() => setEnding(id)}
               >
@@ -109,7 +107,6 @@ export function StudentParentPages({ student }: { student: { id: number; name: s
         body={t('parents.page_end_text')}
         confirmLabel={t('parents.revoke')}
         cancelLabel={t('shell.cancel')}
-        loading={revoke.isPending}
         onConfirm={() => ending !== undefined && revoke.mutate(ending)}
       />
       {link && (

@@ -131,7 +131,6 @@ function Row({ of, name, about, action, actionLabel, question, consequence }: Ro
       void showToast('success', t('parents.revoked'))
     },
     onError: (error) => void showToast('error', errorText(error)),
-    onSettled: () => setAsking(false),
   })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
@@ -139,7 +138,13 @@ function Row({ of, name, about, action, actionLabel, question, consequence }: Ro
         <span className="block font-semibold wrap-anywhere">{name}</span>
         <span className="numbers block text-sm text-muted">{about}</span>
       </span>
-      <Button size="sm" variant="ghost" aria-label={actionLabel} onClick={() => setAsking(true)}>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={actionLabel}
+        loading={revoke.isPending}
+        onClick={() => setAsking(true)}
+      >
         {action}
       </Button>
       <AlertDialog
@@ -149,7 +154,6 @@ function Row({ of, name, about, action, actionLabel, question, consequence }: Ro
         body={consequence}
         confirmLabel={action}
         cancelLabel={t('shell.cancel')}
-        loading={revoke.isPending}
         onConfirm={() => revoke.mutate()}
       />
     </li>

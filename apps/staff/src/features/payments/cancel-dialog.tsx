@@ -47,6 +47,7 @@ export function CancelDialog({
         count: payment.months,
       })}
       closeLabel={t('shell.close')}
+      isBusy={cancel.isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">

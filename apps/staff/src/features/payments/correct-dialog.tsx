@@ -70,6 +70,7 @@ export function CorrectDialog({ payment, onClose }: CorrectDialogProps): ReactNo
       title={t('payments.correct_title')}
       description={`${payment.student.name}, ${formatDate(payment.paid_on)}`}
       closeLabel={t('shell.close')}
+      isBusy={correct.isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">

@@ -57,6 +57,7 @@ export function DueDialog({ student, onClose }: DueDialogProps): ReactNode {
       open
       title={t('payments.due_title', { name: student.name })}
       closeLabel={t('shell.close')}
+      isBusy={set.isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">

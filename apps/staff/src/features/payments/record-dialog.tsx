@@ -64,6 +64,7 @@ export function RecordDialog({ student, onClose }: RecordDialogProps): ReactNode
       open
       title={t('payments.record_title', { name: student.name })}
       closeLabel={t('shell.close')}
+      isBusy={record.isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">

@@ -54,6 +54,7 @@ export function CorrectDialog({ student, onClose }: CorrectDialogProps): ReactNo
       title={t('roster.correct')}
       description={t('roster.correct_text')}
       closeLabel={t('shell.close')}
+      isBusy={save.isPending}
       onOpenChange={(open) => !open && onClose()}
     >
       <form onSubmit={onSubmit} className="flex flex-col gap-4">

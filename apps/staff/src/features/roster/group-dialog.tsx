@@ -102,6 +102,7 @@ export function GroupDialog({ group, staff, courses, onClose }: GroupDialogProps
       open
       title={t(group ? 'roster.edit_group' : 'roster.add_group')}
       closeLabel={t('shell.close')}
+      isBusy={save.isPending}
       onOpenChange={(open) => !open && onClose()}
     >
       <form onSubmit={onSubmit} className="flex flex-col gap-4">

@@ -69,7 +69,6 @@ export function StaffDialog({ member, onClose }: StaffDialogProps): ReactNode {
   })
   const deal = useMutation({
     mutationFn: async (id: number) => await call('staff_password_new', { staff_id: id }),
-    onSettled: () => setAsked(undefined),
     gcTime: 0,
   })
   const close = useMutation({
@@ -79,7 +78,6 @@ export function StaffDialog({ member, onClose }: StaffDialogProps): ReactNode {
       refreshRoster()
       onClose()
     },
-    onSettled: () => setAsked(undefined),
   })
   const password = save.data?.password ?? deal.data?.password
   if (password)
@@ -113,6 +111,7 @@ export function StaffDialog({ member, onClose }: StaffDialogProps): ReactNode {
       open
       title={t(member ? 'roster.edit_staff' : 'roster.add_staff')}
       closeLabel={t('shell.close')}
+      isBusy={save.isPending || deal.isPending || close.isPending}
       onOpenChange={(open) => !open && onClose()}
     >
       <form onSubmit={onSubmit} className="flex flex-col gap-4">
@@ -152,7 +151,12 @@ export function StaffDialog({ member, onClose }: StaffDialogProps): ReactNode {
         </Button>
         {member && (
           <div className="flex flex-wrap gap-3">
-            <Button size="sm" variant="secondary" onClick={() => setAsked('password')}>
+            <Button
+              size="sm"
+              variant="secondary"
+              loading={deal.isPending}
+              onClick={() => setAsked('password')}
+            >
               {t('students.new_password')}
             </Button>
             {isClosed ? (
@@ -165,7 +169,12 @@ export function StaffDialog({ member, onClose }: StaffDialogProps): ReactNode {
                 {t('roster.reopen')}
               </Button>
             ) : (
-              <Button size="sm" variant="danger-outline" onClick={() => setAsked('close')}>
+              <Button
+                size="sm"
+                variant="danger-outline"
+                loading={close.isPending}
+                onClick={() => setAsked('close')}
+              >
                 {t('roster.close')}
               </Button>
             )}
@@ -173,21 +182,27 @@ export function StaffDialog({ member, onClose }: StaffDialogProps): ReactNode {
         )}
       </form>
       {member && (
-        <AlertDialog
-          open={asked !== undefined}
-          onOpenChange={(open) => !open && setAsked(undefined)}
-          {...(asked === 'close' && { tone: 'danger' as const })}
-          title={t(asked === 'close' ? 'roster.close_title' : 'students.new_title', {
-            name: fullName(member),
-          })}
-          body={t(asked === 'close' ? 'roster.close_staff_text' : 'students.new_text')}
-          confirmLabel={t(asked === 'close' ? 'roster.close' : 'students.new_yes')}
-          cancelLabel={t('shell.cancel')}
-          loading={deal.isPending || close.isPending}
-          onConfirm={() =>
-            asked === 'close' ? close.mutate({ id: member.id, closed: true }) : deal.mutate(member.id)
-          }
-        />
+        <>
+          <AlertDialog
+            open={asked === 'password'}
+            onOpenChange={(open) => !open && setAsked(undefined)}
+            title={t('students.new_title', { name: fullName(member) })}
+            body={t('students.new_text')}
+            confirmLabel={t('students.new_yes')}
+            cancelLabel={t('shell.cancel')}
+            onConfirm={() => deal.mutate(member.id)}
+          />
+          <AlertDialog
+            open={asked === 'close'}
+            onOpenChange={(open) => !open && setAsked(undefined)}
+            tone="danger"
+            title={t('roster.close_title', { name: fullName(member) })}
+            body={t('roster.close_staff_text')}
+            confirmLabel={t('roster.close')}
+            cancelLabel={t('shell.cancel')}
+            onConfirm={() => close.mutate({ id: member.id, closed: true })}
+          />
+        </>
       )}
     </Dialog>
   )

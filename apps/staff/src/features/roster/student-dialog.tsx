@@ -98,6 +98,7 @@ export function StudentDialog({ student, onClose }: StudentDialogProps): ReactNo
       open
       title={t(student ? 'roster.edit_student' : 'roster.add_student')}
       closeLabel={t('shell.close')}
+      isBusy={save.isPending}
       onOpenChange={(open) => !open && onClose()}
     >
       <form onSubmit={onSubmit} className="flex flex-col gap-4">

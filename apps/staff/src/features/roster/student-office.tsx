@@ -19,19 +19,13 @@ type Asked = 'edit' | 'correct' | 'sign_out' | 'close'
 export function StudentOffice({ student }: { student: StaffStudent }): ReactNode {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<Asked>()
-  const done = () => {
-    setAsked(undefined)
-    refreshRoster(student.id)
-  }
-  const onError = (error: unknown) => {
-    setAsked(undefined)
-    void showToast('error', rosterFault(error, t))
-  }
+  // A question closes itself: by the time the answer is there something else may be open.
+  const onError = (error: unknown) => void showToast('error', rosterFault(error, t))
   const signOut = useMutation({
     mutationFn: async () => await call('student_sessions_end', { student_id: student.id }),
     onSuccess: ({ ended }) => {
       void showToast('success', t('roster.signed_out', { count: ended }))
-      done()
+      refreshRoster(student.id)
     },
     onError,
   })
@@ -39,7 +33,7 @@ export function StudentOffice({ student }: { student: StaffStudent }): ReactNode
     mutationFn: async () => await call('student_close', { student_id: student.id, closed: true }),
     onSuccess: () => {
       void showToast('success', t('roster.closed'))
-      done()
+      refreshRoster(student.id)
     },
     onError,
   })
@@ -62,10 +56,10 @@ export function StudentOffice({ student }: { student: StaffStudent }): ReactNode
       >
         {t('roster.correct')}
       </Button>
-      <Button size="sm" variant="ghost" onClick={() => setAsked('sign_out')}>
+      <Button size="sm" variant="ghost" loading={signOut.isPending} onClick={() => setAsked('sign_out')}>
         {t('roster.sign_out')}
       </Button>
-      <Button size="sm" variant="danger-outline" onClick={() => setAsked('close')}>
+      <Button size="sm" variant="danger-outline" loading={close.isPending} onClick={() => setAsked('close')}>
         {t('roster.close')}
       </Button>
       {asked === 'edit' && <StudentDialog student={student} onClose={() => setAsked(undefined)} />}
@@ -77,7 +71,6 @@ export function StudentOffice({ student }: { student: StaffStudent }): ReactNode
         body={t('roster.sign_out_text')}
         confirmLabel={t('roster.sign_out')}
         cancelLabel={t('shell.cancel')}
-        loading={signOut.isPending}
         onConfirm={() => signOut.mutate()}
       />
       <AlertDialog
@@ -88,7 +81,6 @@ export function StudentOffice({ student }: { student: StaffStudent }): ReactNode
         body={t('roster.close_text')}
         confirmLabel={t('roster.close')}
         cancelLabel={t('shell.cancel')}
-        loading={close.isPending}
         onConfirm={() => close.mutate()}
       />
     </>

@@ -32,6 +32,7 @@ export function CancelOrder({ order, failureText, onDone }: CancelOrderProps): R
         coins: formatNumber(order.price),
       })}
       closeLabel={t('shell.close')}
+      isBusy={cancel.isPending}
       onOpenChange={(open) => !open && onDone()}
       footer={
         <>
@@ -44,7 +45,7 @@ export function CancelOrder({ order, failureText, onDone }: CancelOrderProps): R
           >
             {t('shop.cancel')}
           </Button>
-          <Button variant="secondary" full onClick={onDone}>
+          <Button variant="secondary" full disabled={cancel.isPending} onClick={onDone}>
             {t('shop.keep')}
           </Button>
         </>

@@ -136,6 +136,7 @@ export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNo
       open
       title={item ? t('shop.edit', { title: itemName(item, i18n.language) }) : t('shop.add')}
       closeLabel={t('shell.close')}
+      isBusy={save.isPending}
       onOpenChange={(open) => !open && onClose()}
     >
       <form onSubmit={onSubmit} className="flex flex-col gap-4">

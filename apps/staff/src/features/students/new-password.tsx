@@ -21,7 +21,6 @@ export function NewPassword({ student }: NewPasswordProps): ReactNode {
   const make = useMutation({
     mutationFn: async () => await call('student_password_new', { student_id: student.id }),
     onError: (error) => void showToast('error', errorText(error)),
-    onSettled: () => setAsking(false),
     // A password stays nowhere once it was read.
     gcTime: 0,
   })
@@ -43,7 +42,6 @@ export function NewPassword({ student }: NewPasswordProps): ReactNode {
         body={t('students.new_text')}
         confirmLabel={t('students.new_yes')}
         cancelLabel={t('shell.cancel')}
-        loading={make.isPending}
         onConfirm={() => make.mutate()}
       />
       {make.data && (

@@ -105,7 +105,7 @@ export function SortRow({
     <button
       ref={setActivatorNodeRef}
       type="button"
-      disabled={isDisabled}
+      // Without its listeners it answers nothing; disabled it would lose the focus of who has just dropped it.
       {...attributes}
       {...listeners}
       aria-label={t('authoring_drag.handle', { title })}

@@ -81,7 +81,7 @@ export default function RichField(props: RichFieldProps): ReactNode {
     </TextButton>
   )
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
+    <div role="group" aria-label={name} className="flex min-w-0 flex-col gap-1.5">
       {isRich && shown.read ? (
         <RichText
           key={shown.version}

@@ -230,6 +230,9 @@ function ProgramPart({ editor, attrs }: PartProps): ReactNode {
           onChange={(isOne) => set(withPiece(info, isOne))}
         />
       )}
+      <p role="status" className="basis-full text-sm text-muted">
+        {t('authoring_text.leave_code')}
+      </p>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanPasted, hasWords } from './clean-pasted.ts'
+import { leaveByTab } from './leave-by-tab.ts'
 import { KeptText } from './markdown-writer.ts'
 import type { RichRead } from './markdown-reader.ts'
 import type { RichNode } from './rich-document.ts'
@@ -48,6 +49,7 @@ export function RichText(props: RichTextProps): ReactNode {
   const messageId = useId()
   const [isLinking, setLinking] = useState(false)
   const wasHere = useRef(false)
+  const [isLeaving] = useState(leaveByTab)
   const told = useRef(text)
   const [{ extensions, content, kept }] = useState(() => {
     const extensions = richSchema((path) => latest.current.urlOf(path), t('authoring_text.waiting'))
@@ -73,6 +75,7 @@ export function RichText(props: RichTextProps): ReactNode {
         lang,
         class: 'rich-text prose px-3.5 py-3',
       },
+      handleDOMEvents: { keydown: ({ state }, event) => isLeaving(state, event) },
       transformPastedHTML: cleanPasted,
       handlePaste: (view, event) => {
         const files = picturesIn(event.clipboardData)

@@ -51,6 +51,7 @@ export function SnippetsDialog({
       title={t('review.snippets')}
       description={t('review.snippets_text')}
       closeLabel={t('shell.close')}
+      isBusy={save.isPending}
       onOpenChange={(open) => !open && onClose()}
     >
       <form onSubmit={onSubmit} className="flex flex-col gap-3 border-b border-line pb-5">

@@ -1,6 +1,7 @@
 /** The editor of texts in lessons. */
 export const authoringText = {
   source: 'Markdown-код',
+  leave_code: 'Tab сдвигает строку. Чтобы выйти из кода: Esc, затем Tab.',
   waiting: 'Рисунок отправляется…',
   too_long: 'Текст слишком длинный: не больше {{max}} знаков.',
   reason: {

@@ -1,6 +1,7 @@
 /** The editor of texts in lessons. */
 export const authoringText = {
   source: 'Markdown',
+  leave_code: 'Tab satrni suradi. Koddan chiqish: Esc, keyin Tab.',
   waiting: 'Rasm yuborilmoqda…',
   too_long: 'Matn juda uzun: {{max}} belgidan oshmasin.',
   reason: {

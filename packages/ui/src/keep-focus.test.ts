@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepFocus } from './keep-focus.ts'
+
+let end = (): void => undefined
+afterEach(() => end())
+
+const open = (html: string) => {
+  document.body.innerHTML = html
+  end = keepFocus(document)
+}
+const one = (selector: string) => {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`no ${selector}`)
+  return found
+}
+const has = async (selector: string) =>
+  await vi.waitFor(() => expect(document.activeElement?.outerHTML).toBe(one(selector).outerHTML))
+const frames = async () => {
+  for (let count = 0; count < 4; count++) await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+/** Ends what is open, and the keyboard is what was used last. */
+const byKey = (selector: string) => {
+  one(selector).focus()
+  one(selector).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+}
+
+const row = (id: string) => `<li id="${id}"><a href="#${id}">${id}</a><button id="${id}-more">…</button></li>`
+const list = `<main tabindex="-1"><h1>Title</h1><section><h2>Rows</h2><ol>${row('a')}${row('b')}${row('c')}</ol><button id="add">+</button></section></main>`
+
+test('a row that goes leaves the focus on the same of the next, the last one on that before, the only one on the heading', async () => {
+  open(list)
+  byKey('#b-more')
+  one('#b').remove()
+  await has('#c-more')
+  one('#c').remove()
+  await has('#a-more')
+  one('#a').remove()
+  await has('h2')
+})
+
+test('rows that go with their list leave the focus on its heading', async () => {
+  open(list)
+  byKey('#b-more')
+  one('ol').replaceWith(document.createElement('p'))
+  await has('h2')
+})
+
+test('a button that goes leaves the focus on what came instead, else on what stands beside it', async () => {
+  open(list)
+  byKey('#b-more')
+  const instead = document.createElement('button')
+  instead.id = 'undo'
+  one('#b-more').replaceWith(instead)
+  await has('#undo')
+  one('#undo').remove()
+  await has('#b a')
+})
+
+test('a dialog whose opener went meanwhile gives the focus to what is next to the opener', async () => {
+  open(
+    `${list}<div data-base-ui-portal><div role="dialog"><h2>Sure?</h2><button id="yes">yes</button></div></div>`,
+  )
+  byKey('#b-more')
+  byKey('#yes')
+  one('#b').remove()
+  await frames()
+  expect(document.activeElement?.id).toBe('yes')
+  one('[data-base-ui-portal]').remove()
+  await has('#c-more')
+})
+
+test('what is disabled while it works, or put elsewhere, has the focus again', async () => {
+  open(list)
+  byKey('#b-more')
+  const button = one('#b-more') as HTMLButtonElement // it is one
+  button.blur() // as browsers do with what is disabled
+  button.disabled = true
+  await frames()
+  expect(document.activeElement).toBe(document.body)
+  button.disabled = false
+  await has('#b-more')
+  one('ol').append(one('#b'))
+  expect(document.activeElement).toBe(document.body)
+  await has('#b-more')
+})
+
+test('a screen that another one takes the place of leaves the focus on the new heading', async () => {
+  open(`<main tabindex="-1"><div><h1>Old</h1><button id="go">go</button></div></main>`)
+  byKey('#go')
+  one('main').innerHTML = '<div><a href="#back">back</a><h1 id="new">New</h1></div>'
+  await has('#new')
+  // What is read first has no heading yet.
+  one('main').innerHTML = '<p>…</p>'
+  await has('main')
+  one('main').innerHTML = '<h1 id="late">Late</h1>'
+  await has('#late')
+})
+
+test('whoever leaves a field for nothing stays there, and what they touch is not typed into unasked', async () => {
+  open(list)
+  byKey('#a-more')
+  one('#a-more').dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  one('#a-more').blur()
+  await frames()
+  one('#a').remove()
+  await frames()
+  expect(document.activeElement).toBe(document.body)
+
+  open(`<main><h1>Title</h1><div id="one"><button>x</button></div><div id="two"><input></div></main>`)
+  one('#one button').focus()
+  one('#one button').dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  one('#one').remove()
+  await has('h1')
+})
+
+test('a key that is held does not press on through the rows', async () => {
+  open(list)
+  byKey('#a-more')
+  one('#a').remove()
+  await has('#b-more')
+  const press = (repeat: boolean) => {
+    const event = new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true })
+    one('#b-more').dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect([press(true), press(false), press(true)]).toEqual([true, false, false])
+})

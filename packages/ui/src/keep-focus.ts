@@ -1,0 +1,253 @@
+/** Where something stood that is gone. */
+interface Place {
+  parent: Element
+  /** What stood before it. */
+  before: Element | null
+  /** The way from what was removed down to what had the focus: its counterpart in another row is found by it. */
+  path: readonly number[]
+  tag: string
+  /** The rows went as a whole, so that none is next. */
+  isList: boolean
+}
+
+interface Spot {
+  element: HTMLElement
+  place?: Place
+  /** The browser took the focus from it, not its user. */
+  isLost?: boolean
+}
+
+const rows = 'li, tr, [role="row"], [role="listitem"], [role="option"]'
+const lists = 'ul, ol, table, tbody, [role="list"], [role="rowgroup"], [role="table"], [role="listbox"]'
+const layers = 'main, [role="dialog"], [role="alertdialog"]'
+const focusable =
+  'a[href], button, input, select, textarea, summary, [contenteditable="true"], [tabindex]:not([tabindex="-1"])'
+/** Spots that are remembered: a row, its menu, a dialog from it and a dialog on that. */
+const REMEMBERED = 12
+
+/**
+ * Keeps the focus where the work is when what has it goes away: a row, a button, a dialog whose opener is gone. It goes
+ * to the next row, else to the one before, else to the heading; a browser would leave it on nothing, and whoever works
+ * by keyboard would begin again at the top of the page.
+ * @returns what ends it.
+ */
+export function keepFocus(page: Document): () => void {
+  let trail: Spot[] = []
+  let isPointed = false
+  let isMoved = false
+  let isEarly = false
+  let frame = 0
+
+  const last = () => trail.at(-1)
+  const isNowhere = () => page.activeElement === null || page.activeElement === page.body
+
+  const give = (element: HTMLElement) => {
+    // Whoever points would have a keyboard slide in over the page.
+    const target = isPointed && isTyped(element) ? (headingOf(element) ?? element) : element
+    if (!target.matches(focusable)) target.tabIndex = -1
+    target.focus({ preventScroll: isPointed })
+    isMoved = true
+    isEarly = target.matches('main')
+  }
+  const check = () => {
+    const spot = last()
+    if (!spot) return
+    if (!isNowhere()) {
+      spot.isLost = false
+      return
+    }
+    if (canFocus(spot.element) && !spot.isLost) {
+      trail = [] // its user left it
+      return
+    }
+    // What is disabled while it works has the focus again afterwards.
+    if (spot.element.isConnected && spot.element.matches(':disabled')) return
+    for (const { element, place } of trail.toReversed()) {
+      const target = element.isConnected ? canFocus(element) && element : place && nextTo(place)
+      if (target) return give(target)
+    }
+    const main = page.querySelector<HTMLElement>('main')
+    if (main) give(headingIn(main) ?? main)
+  }
+  /** A screen that is still being read has its heading later. */
+  const goToHeading = () => {
+    const main = page.activeElement
+    const heading = main?.matches('main') && headingIn(main)
+    if (heading) give(heading)
+  }
+  const checkSoon = () => {
+    cancelAnimationFrame(frame)
+    // Two frames: a dialog gives the focus back, or takes it, in the first.
+    frame = requestAnimationFrame(() => (frame = requestAnimationFrame(check)))
+  }
+
+  const remove = (removed: Element, record: MutationRecord) => {
+    const parent = record.target
+    if (!(parent instanceof Element)) return
+    const before = elementBefore(record.previousSibling)
+    for (const spot of trail) {
+      const { place, element } = spot
+      const isInside = removed.contains(element)
+      if (place && place.before === removed) place.before = before
+      else if (place && !place.parent.isConnected && removed.contains(place.parent))
+        spot.place = { ...place, parent, before, path: [], isList: place.isList || hasRows(removed) }
+      else if (!place && isInside && !element.isConnected)
+        spot.place = {
+          parent,
+          before,
+          path: pathTo(element, removed),
+          tag: element.tagName,
+          isList: isListOf(element, removed),
+        }
+      // Also what was only put elsewhere loses the focus.
+      if (isInside && spot === last()) spot.isLost = true
+    }
+  }
+  const watch = (records: MutationRecord[]) => {
+    if (trail.length === 0) return
+    for (const record of records) {
+      if (record.type === 'attributes') {
+        const spot = last()
+        if (spot && record.target.contains(spot.element)) spot.isLost ||= !canFocus(spot.element)
+        continue
+      }
+      for (const node of record.removedNodes) if (node instanceof Element) remove(node, record)
+    }
+    if (last()?.isLost) checkSoon()
+    else if (isEarly) goToHeading()
+  }
+
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return
+    isEarly &&= target.matches('main')
+    trail = [...trail.filter(({ element }) => element !== target).slice(1 - REMEMBERED), { element: target }]
+  }
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget === null) checkSoon()
+  }
+  const onPointer = () => {
+    isPointed = true
+    if (isNowhere()) trail = []
+  }
+  const onKey = (event: KeyboardEvent) => {
+    isPointed = false
+    // A key that is held would press on through row after row.
+    if (isMoved && event.repeat) event.preventDefault()
+    else isMoved = false
+  }
+
+  const observer = new MutationObserver(watch)
+  observer.observe(page.documentElement, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'hidden', 'inert'],
+  })
+  page.addEventListener('focusin', onFocus)
+  page.addEventListener('focusout', onBlur)
+  page.addEventListener('pointerdown', onPointer, true)
+  page.addEventListener('keydown', onKey, true)
+  return () => {
+    cancelAnimationFrame(frame)
+    observer.disconnect()
+    page.removeEventListener('focusin', onFocus)
+    page.removeEventListener('focusout', onBlur)
+    page.removeEventListener('pointerdown', onPointer, true)
+    page.removeEventListener('keydown', onKey, true)
+  }
+}
+
+function canFocus(element: HTMLElement): boolean {
+  return (
+    element.isConnected &&
+    !element.matches(':disabled') &&
+    element.closest('[hidden], [inert]') === null &&
+    element.checkVisibility()
+  )
+}
+
+function isTyped(element: HTMLElement): boolean {
+  return element.matches(
+    'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])',
+  )
+}
+
+/** Whether all rows went, that of the element among them. */
+function isListOf(element: Element, removed: Element): boolean {
+  const row = element.closest(rows)
+  return row !== null && row !== removed && removed.contains(row)
+}
+
+function hasRows(element: Element): boolean {
+  return element.matches(lists) || element.querySelector(rows) !== null
+}
+
+function elementBefore(node: Node | null): Element | null {
+  return node === null || node instanceof Element ? node : elementBefore(node.previousSibling)
+}
+
+function pathTo(element: Element, from: Element): number[] {
+  const { parentElement } = element
+  if (element === from || !parentElement) return []
+  return [...pathTo(parentElement, from), [...parentElement.children].indexOf(element)]
+}
+
+function nextTo({ parent, before, path, tag, isList }: Place): HTMLElement | undefined {
+  // What stood over the page leaves nothing there; and one toast is not followed by another.
+  if (!parent.isConnected || parent.matches('body, [data-base-ui-portal]')) return undefined
+  if (parent.closest('[data-sonner-toaster]')) return undefined
+  let way = path
+  let after = before
+  if (isList) return headingOf(parent)
+  for (let at = parent; !at.matches(layers);) {
+    const all = [...at.children]
+    const place = after ? all.indexOf(after) + 1 : 0
+    const target = inOneOf(all.slice(place), way, tag) ?? inOneOf(all.slice(0, place).toReversed(), way, tag)
+    if (target) return target
+    if (at.matches(lists) || !at.closest(rows) || !at.parentElement) break
+    way = []
+    after = at
+    at = at.parentElement
+  }
+  return headingOf(parent)
+}
+
+/** The same in another row, else the first that can have the focus. */
+function inOneOf(among: readonly Element[], way: readonly number[], tag: string): HTMLElement | undefined {
+  for (const one of among) {
+    const same = way.reduce<Element | undefined>((at, index) => at?.children[index], one)
+    if (same instanceof HTMLElement && same.tagName === tag && same.matches(focusable) && canFocus(same))
+      return same
+  }
+  for (const one of among) {
+    const found = [one, ...one.querySelectorAll<HTMLElement>(focusable)].find(
+      (each): each is HTMLElement =>
+        each instanceof HTMLElement && each.matches(focusable) && each.tabIndex >= 0 && canFocus(each),
+    )
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The heading over a place of a screen or of a dialog. */
+function headingOf(place: Element): HTMLElement | undefined {
+  for (let at: Element | null = place; at; at = at.parentElement) {
+    const isLayer = at.matches(layers)
+    if (!isLayer && at.querySelector('main')) return undefined
+    const heading = headingIn(at, place)
+    if (heading) return heading
+    if (isLayer && at instanceof HTMLElement) return at
+  }
+  return undefined
+}
+
+function headingIn(within: Element, over?: Element): HTMLElement | undefined {
+  const all = [...within.querySelectorAll<HTMLElement>('h1, h2, h3, h4')].filter(canFocus)
+  const before = over
+    ? all.findLast(
+        (heading) =>
+          heading.compareDocumentPosition(over) & Node.DOCUMENT_POSITION_FOLLOWING && !over.contains(heading),
+      )
+    : undefined
+  return before ?? all[0]
+}
