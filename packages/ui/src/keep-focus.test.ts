@@ -46,6 +46,18 @@ test('rows that go with their list leave the focus on its heading', async () => 
   await has('h2')
 })
 
+test('what goes to another list is followed there, to its row where it can be pressed no more', async () => {
+  const named = '<li id="moved"><a href="#a">a</a><button id="up" aria-label="Up: a">…</button></li>'
+  open(`<main><h1>Title</h1><ol id="one">${row('b')}${named}</ol><ol id="two"></ol></main>`)
+  byKey('#up')
+  one('#moved').remove()
+  one('#two').innerHTML = named
+  await has('#two #up')
+  one('#moved').remove()
+  one('#one').innerHTML = named.replace('<button', '<button disabled')
+  await has('#moved a')
+})
+
 test('a button that goes leaves the focus on what came instead, else on what stands beside it', async () => {
   open(list)
   byKey('#b-more')
@@ -62,12 +74,27 @@ test('a dialog whose opener went meanwhile gives the focus to what is next to th
     `${list}<div data-base-ui-portal><div role="dialog"><h2>Sure?</h2><button id="yes">yes</button></div></div>`,
   )
   byKey('#b-more')
+  // As an open menu does.
+  one('#b-more').before(document.createElement('span'))
   byKey('#yes')
   one('#b').remove()
   await frames()
   expect(document.activeElement?.id).toBe('yes')
   one('[data-base-ui-portal]').remove()
   await has('#c-more')
+})
+
+test('an opener that is disabled while its menu’s request is on its way has the focus again afterwards', async () => {
+  open(`${list}<div data-base-ui-portal><div role="menu" tabindex="-1"></div></div>`)
+  byKey('#b-more')
+  one('[role=menu]').focus()
+  const button = one('#b-more') as HTMLButtonElement // it is one
+  button.disabled = true
+  one('[data-base-ui-portal]').remove()
+  await frames()
+  expect(document.activeElement).toBe(document.body)
+  button.disabled = false
+  await has('#b-more')
 })
 
 test('what is disabled while it works, or put elsewhere, has the focus again', async () => {

@@ -4,10 +4,15 @@ interface Place {
   /** What stood before it. */
   before: Element | null
   /** The way from what was removed down to what had the focus: its counterpart in another row is found by it. */
-  path: readonly number[]
-  tag: string
+  path: readonly Step[]
   /** The rows went as a whole, so that none is next. */
   isList: boolean
+}
+
+/** Which of its kind a child is: what only stands there while a menu is open is not counted. */
+interface Step {
+  tag: string
+  index: number
 }
 
 interface Spot {
@@ -24,6 +29,8 @@ const focusable =
   'a[href], button, input, select, textarea, summary, [contenteditable="true"], [tabindex]:not([tabindex="-1"])'
 /** Spots that are remembered: a row, its menu, a dialog from it and a dialog on that. */
 const REMEMBERED = 12
+/** So long a request is waited for, about as long as the apps do. */
+const WORKING_MS = 15_000
 
 /**
  * Keeps the focus where the work is when what has it goes away: a row, a button, a dialog whose opener is gone. It goes
@@ -36,6 +43,8 @@ export function keepFocus(page: Document): () => void {
   let isPointed = false
   let isMoved = false
   let isEarly = false
+  let isWaitedFor = false
+  let waiting: ReturnType<typeof setTimeout> | undefined
   let frame = 0
 
   const last = () => trail.at(-1)
@@ -60,10 +69,11 @@ export function keepFocus(page: Document): () => void {
       trail = [] // its user left it
       return
     }
-    // What is disabled while it works has the focus again afterwards.
-    if (spot.element.isConnected && spot.element.matches(':disabled')) return
     for (const { element, place } of trail.toReversed()) {
-      const target = element.isConnected ? canFocus(element) && element : place && nextTo(place)
+      if (element.isConnected && element.matches(':disabled') && !isWaitedFor) return waitFor()
+      const target = element.isConnected
+        ? (canFocus(element) && element) || nextTo(placeOf(element))
+        : place && (drawnAnew(element) ?? nextTo(place))
       if (target) return give(target)
     }
     const main = page.querySelector<HTMLElement>('main')
@@ -74,6 +84,14 @@ export function keepFocus(page: Document): () => void {
     const main = page.activeElement
     const heading = main?.matches('main') && headingIn(main)
     if (heading) give(heading)
+  }
+  /** What is disabled while it works has the focus again afterwards; what stays disabled is left. */
+  const waitFor = () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(() => {
+      isWaitedFor = true
+      check()
+    }, WORKING_MS)
   }
   const checkSoon = () => {
     cancelAnimationFrame(frame)
@@ -120,6 +138,8 @@ export function keepFocus(page: Document): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return
     isEarly &&= target.matches('main')
+    isWaitedFor = false
+    clearTimeout(waiting)
     trail = [...trail.filter(({ element }) => element !== target).slice(1 - REMEMBERED), { element: target }]
   }
   const onBlur = ({ relatedTarget }: FocusEvent) => {
@@ -149,6 +169,7 @@ export function keepFocus(page: Document): () => void {
   page.addEventListener('keydown', onKey, true)
   return () => {
     cancelAnimationFrame(frame)
+    clearTimeout(waiting)
     observer.disconnect()
     page.removeEventListener('focusin', onFocus)
     page.removeEventListener('focusout', onBlur)
@@ -172,6 +193,12 @@ function isTyped(element: HTMLElement): boolean {
   )
 }
 
+/** As if it were gone. */
+function placeOf({ parentElement, previousElementSibling, ownerDocument, tagName }: Element): Place {
+  const parent = parentElement ?? ownerDocument.body
+  return { parent, before: previousElementSibling, path: [], tag: tagName, isList: false }
+}
+
 /** Whether all rows went, that of the element among them. */
 function isListOf(element: Element, removed: Element): boolean {
   const row = element.closest(rows)
@@ -186,10 +213,31 @@ function elementBefore(node: Node | null): Element | null {
   return node === null || node instanceof Element ? node : elementBefore(node.previousSibling)
 }
 
-function pathTo(element: Element, from: Element): number[] {
-  const { parentElement } = element
+function ofKind(parent: Element, tag: string): Element[] {
+  return [...parent.children].filter((child) => child.tagName === tag)
+}
+
+function pathTo(element: Element, from: Element): Step[] {
+  const { parentElement, tagName: tag } = element
   if (element === from || !parentElement) return []
-  return [...pathTo(parentElement, from), [...parentElement.children].indexOf(element)]
+  return [...pathTo(parentElement, from), { tag, index: ofKind(parentElement, tag).indexOf(element) }]
+}
+
+/** What went from one list to another is there once more, under its own name. */
+function drawnAnew(gone: HTMLElement): HTMLElement | undefined {
+  const name = gone.getAttribute('aria-label')
+  const [same, other] =
+    name === null
+      ? []
+      : gone.ownerDocument.querySelectorAll<HTMLElement>(`${gone.tagName}[aria-label="${CSS.escape(name)}"]`)
+  if (!same || other) return undefined
+  return canFocus(same)
+    ? same
+    : inOneOf(
+        [same.closest(rows)].filter((row) => row !== null),
+        [],
+        '',
+      )
 }
 
 function nextTo({ parent, before, path, tag, isList }: Place): HTMLElement | undefined {
@@ -213,9 +261,9 @@ function nextTo({ parent, before, path, tag, isList }: Place): HTMLElement | und
 }
 
 /** The same in another row, else the first that can have the focus. */
-function inOneOf(among: readonly Element[], way: readonly number[], tag: string): HTMLElement | undefined {
+function inOneOf(among: readonly Element[], way: readonly Step[], tag: string): HTMLElement | undefined {
   for (const one of among) {
-    const same = way.reduce<Element | undefined>((at, index) => at?.children[index], one)
+    const same = way.reduce<Element | undefined>((at, step) => at && ofKind(at, step.tag)[step.index], one)
     if (same instanceof HTMLElement && same.tagName === tag && same.matches(focusable) && canFocus(same))
       return same
   }

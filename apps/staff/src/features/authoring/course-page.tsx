@@ -99,7 +99,6 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
     if (wanted && !order.isPending) order.mutate(wanted)
   }
   const mover = (next: (step: Step) => Place[] | undefined) => ({
-    isBusy: order.isPending,
     can: (step: Step) => next(step) !== undefined,
     go: (step: Step) => {
       const wanted = next(step)

@@ -48,7 +48,6 @@ export function CoursesList({ archived }: { archived: boolean }): ReactNode {
       />
     )
   const mover = (id: number): Mover => ({
-    isBusy: order.isPending,
     can: (step: Step) => moveCourse(data, id, step) !== undefined,
     go: (step: Step) => {
       const ids = moveCourse(data, id, step)

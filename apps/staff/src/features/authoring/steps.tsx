@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { Step } from './course-steps.ts'
 
 export interface Mover {
-  isBusy: boolean
   can: (step: Step) => boolean
+  /** Does nothing while another step is on its way: disabled for that, the button would lose its focus in a new list. */
   go: (step: Step) => void
 }
 
@@ -17,7 +17,7 @@ export function Steps({ title, mover }: { title: string; mover: Mover }): ReactN
     <IconButton
       label={`${t(by === -1 ? 'authoring.up' : 'authoring.down')}: ${title}`}
       icon={<Icon name="chevron-down" size={20} className={by === -1 ? 'rotate-180' : ''} />}
-      disabled={mover.isBusy || !mover.can(by)}
+      disabled={!mover.can(by)}
       onClick={() => mover.go(by)}
     />
   )

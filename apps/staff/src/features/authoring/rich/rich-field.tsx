@@ -71,6 +71,7 @@ export default function RichField(props: RichFieldProps): ReactNode {
   const switchView = (
     <TextButton
       aria-pressed={!isRich}
+      aria-description={name}
       disabled={shown.reason !== undefined && !isSource}
       onClick={() => {
         setShown(show(value, shown.version + 1))
@@ -81,7 +82,7 @@ export default function RichField(props: RichFieldProps): ReactNode {
     </TextButton>
   )
   return (
-    <div role="group" aria-label={name} className="flex min-w-0 flex-col gap-1.5">
+    <div className="flex min-w-0 flex-col gap-1.5">
       {isRich && shown.read ? (
         <RichText
           key={shown.version}
