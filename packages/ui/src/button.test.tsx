@@ -43,6 +43,10 @@ test('a button that works or is disabled under the focus keeps it, and answers n
   // Once the focus is elsewhere the browser may know it: a form is not sent by Enter in one of its fields.
   act(() => button?.blur())
   expect(button?.disabled).toBe(true)
+  // A dialog that asked first gives the focus back to a button that works by then.
+  show({ loading: true })
+  press()
+  expect([button?.disabled, onClick.mock.calls.length]).toEqual([false, 1])
   show({})
   press()
   expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([2, 2])

@@ -58,15 +58,15 @@ const refuse: NonNullable<Pressed['onClick']> = (event) => {
 }
 
 /**
- * A browser takes the focus from a button that is disabled, and whoever pressed it by a key stands nowhere: as long as
- * it has the focus it only says that it is disabled, and answers nothing.
+ * A browser takes the focus from a button that is disabled, and gives it none: whoever pressed it by a key stands nowhere.
+ * One that works, and one that has the focus, only says that it is disabled, and answers nothing.
  */
-function useKeptFocus({ disabled = false, onFocus, onBlur, ...rest }: Pressed): Pressed {
+function useKeptFocus({ disabled = false, onFocus, onBlur, ...rest }: Pressed, isWorking = false): Pressed {
   const [isFocused, setIsFocused] = useState(false)
-  const isSaid = disabled && isFocused
+  const isSaid = isWorking || (disabled && isFocused)
   return {
     ...rest,
-    disabled: disabled && !isFocused,
+    disabled: disabled && !isSaid,
     onFocus: (event) => {
       setIsFocused(true)
       onFocus?.(event)
@@ -104,7 +104,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps): ReactNode {
-  const pressed = useKeptFocus({ ...rest, disabled: disabled || loading })
+  const pressed = useKeptFocus({ ...rest, disabled }, loading)
   return (
     <button
       type={type}

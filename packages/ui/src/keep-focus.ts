@@ -5,6 +5,7 @@ interface Place {
   before: Element | null
   /** The way from what was removed down to what had the focus: its counterpart in another row is found by it. */
   path: readonly Step[]
+  tag: string
   /** The rows went as a whole, so that none is next. */
   isList: boolean
 }
@@ -66,7 +67,8 @@ export function keepFocus(page: Document): () => void {
       return
     }
     if (canFocus(spot.element) && !spot.isLost) {
-      trail = [] // its user left it
+      // Its user left it. What stands over the page is closed yet, and leads back to what was before.
+      if (!spot.element.closest('[data-base-ui-portal]')) trail = []
       return
     }
     for (const { element, place } of trail.toReversed()) {
@@ -131,7 +133,8 @@ export function keepFocus(page: Document): () => void {
       }
       for (const node of record.removedNodes) if (node instanceof Element) remove(node, record)
     }
-    if (last()?.isLost) checkSoon()
+    const spot = last()
+    if (spot?.isLost || !spot?.element.isConnected) checkSoon()
     else if (isEarly) goToHeading()
   }
 

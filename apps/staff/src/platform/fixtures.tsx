@@ -95,7 +95,8 @@ export async function sitDown(answers: Partial<Record<StaffActionName, Answer>>)
     press: async (name: string) => {
       const found = await vi.waitUntil(() => {
         const known = button(name)
-        return known && !known.disabled ? known : undefined
+        const isOff = known?.disabled === true || known?.getAttribute('aria-disabled') === 'true'
+        return isOff ? undefined : known
       })
       found.click()
     },

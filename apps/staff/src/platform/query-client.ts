@@ -1,5 +1,9 @@
 import { createQueryClient } from '@qadam/web/query-client'
-import type { QueryKey } from '@tanstack/react-query'
+import { notifyManager, type QueryKey } from '@tanstack/react-query'
+
+// That a change is on its way is drawn before the next key: by default it is told a task later, and of two quick presses of
+// Enter the second was sent too.
+notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = createQueryClient({ staleTime_ms: 10_000 })
 
