@@ -91,6 +91,11 @@ export async function sitDown(answers: Partial<Record<StaffActionName, Answer>>)
       )
     },
     text: () => document.body.textContent,
+    /** What the buttons of the open dialog are called. */
+    answers: () =>
+      [...document.querySelectorAll('[role=dialog] button, [role=alertdialog] button')].map(
+        (each) => each.getAttribute('aria-label') ?? each.textContent,
+      ),
     button,
     press: async (name: string) => {
       const found = await vi.waitUntil(() => {

@@ -70,7 +70,7 @@ export function RevokeDialog({ studentId, certificate, onClose }: RevokeDialogPr
             {t(revoked ? 'certificates.revoke' : 'certificates.restore')}
           </Button>
           <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
-            {t('shell.cancel')}
+            {t(revoked ? 'shell.keep' : 'shell.cancel')}
           </Button>
         </div>
       </form>

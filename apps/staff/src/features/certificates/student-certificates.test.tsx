@@ -2,6 +2,7 @@ import type { StaffCertificate } from '@qadam/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sitDown } from '../../platform/fixtures.tsx'
 import { certificates as words } from '../../platform/i18n/uz/certificates.ts'
+import { shell } from '../../platform/i18n/uz/shell.ts'
 import { StudentCertificates } from './student-certificates.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
@@ -50,6 +51,7 @@ test('an admin takes a certificate back with a reason, never without', async () 
   await vi.waitFor(() => expect(form()).not.toBeNull())
   form()?.requestSubmit()
   await vi.waitFor(() => expect(workspace.text()).toContain(words.reason_missing))
+  expect(workspace.answers()).toEqual([shell.close, words.revoke, shell.keep])
   expect(workspace.callsOf('certificate_revoke')).toEqual([])
   await workspace.fill(words.reason, 'Ishlar koʻchirilgan')
   form()?.requestSubmit()

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { sitDown } from '../../platform/fixtures.tsx'
 import { parents as words } from '../../platform/i18n/uz/parents.ts'
+import { shell } from '../../platform/i18n/uz/shell.ts'
 import { StudentParentPages } from './student-parent-pages.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
@@ -40,6 +41,7 @@ test('a link is made and shown once, and ended after a question', async () => {
   expect(document.body.innerHTML).not.toContain('/parent#abc')
   document.querySelector<HTMLButtonElement>('li button')?.click()
   await vi.waitFor(() => expect(document.querySelector('[role=alertdialog]')).not.toBeNull())
+  expect(workspace.answers()).toEqual([words.revoke, shell.keep])
   expect(workspace.callsOf('parent_page_revoke')).toEqual([])
   ;[...document.querySelectorAll<HTMLButtonElement>('[role=alertdialog] button')]
     .find((each) => each.textContent === words.revoke)

@@ -106,7 +106,7 @@ export function StudentParentPages({ student }: { student: { id: number; name: s
         title={t('parents.revoke_title')}
         body={t('parents.page_end_text')}
         confirmLabel={t('parents.revoke')}
-        cancelLabel={t('shell.cancel')}
+        cancelLabel={t('shell.keep')}
         onConfirm={() => ending !== undefined && revoke.mutate(ending)}
       />
       {link && (

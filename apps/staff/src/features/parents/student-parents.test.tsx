@@ -50,6 +50,7 @@ test.each([
   )
   button?.click()
   await vi.waitFor(() => expect(document.querySelector('[role=alertdialog]')).not.toBeNull())
+  expect(new Set(workspace.answers()).size).toBe(2)
   expect(workspace.callsOf('parent_revoke')).toEqual([])
   confirm(yes)
   await vi.waitFor(() => expect(workspace.callsOf('parent_revoke')).toEqual([{ student_id: 8, what, id }]))

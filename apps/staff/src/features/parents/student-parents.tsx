@@ -153,7 +153,7 @@ function Row({ of, name, about, action, actionLabel, question, consequence }: Ro
         title={question}
         body={consequence}
         confirmLabel={action}
-        cancelLabel={t('shell.cancel')}
+        cancelLabel={t('shell.keep')}
         onConfirm={() => revoke.mutate()}
       />
     </li>

@@ -11,6 +11,7 @@ export const shell = {
   choose_other_file: 'Выбрать другой файл',
   close: 'Закрыть',
   cancel: 'Отмена',
+  keep: 'Оставить',
   notifications: 'Сообщения',
 } as const
 

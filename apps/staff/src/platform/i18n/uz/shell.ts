@@ -11,6 +11,8 @@ export const shell = {
   choose_other_file: 'Boshqa fayl tanlash',
   close: 'Yopish',
   cancel: 'Bekor qilish',
+  /** The way back from a question whose other answer is to cancel something. */
+  keep: 'Qoldirish',
   notifications: 'Xabarlar',
 } as const
 
