@@ -69,6 +69,15 @@ test('a button that goes leaves the focus on what came instead, else on what sta
   await has('#b a')
 })
 
+test('a bar that goes leaves the focus on what stands behind it, not on what is built like it by chance', async () => {
+  const bar = '<div class="bar"><p>2</p><button>Move</button><button id="none">None</button></div>'
+  const table = '<table><thead><tr><th><input id="all" type="checkbox"></th></tr></thead></table>'
+  open(`<main><h1>Title</h1><div>${bar}${table}<nav><button>1</button><button>2</button></nav></div></main>`)
+  byKey('#none')
+  one('.bar').remove()
+  await has('#all')
+})
+
 test('a dialog whose opener went meanwhile gives the focus to what is next to the opener', async () => {
   open(
     `${list}<div data-base-ui-portal><div role="dialog"><h2>Sure?</h2><button id="yes">yes</button></div></div>`,

@@ -5,6 +5,8 @@ interface Place {
   before: Element | null
   /** The way from what was removed down to what had the focus: its counterpart in another row is found by it. */
   path: readonly Step[]
+  /** What was removed, which other rows are like. */
+  like?: Element
   tag: string
   /** The rows went as a whole, so that none is next. */
   isList: boolean
@@ -116,6 +118,7 @@ export function keepFocus(page: Document): () => void {
           parent,
           before,
           path: pathTo(element, removed),
+          like: removed,
           tag: element.tagName,
           isList: isListOf(element, removed),
         }
@@ -234,42 +237,54 @@ function drawnAnew(gone: HTMLElement): HTMLElement | undefined {
       ? []
       : gone.ownerDocument.querySelectorAll<HTMLElement>(`${gone.tagName}[aria-label="${CSS.escape(name)}"]`)
   if (!same || other) return undefined
-  return canFocus(same)
-    ? same
-    : inOneOf(
-        [same.closest(rows)].filter((row) => row !== null),
-        [],
-        '',
-      )
+  const row = same.closest(rows)
+  return canFocus(same) ? same : row ? firstIn([row]) : undefined
 }
 
-function nextTo({ parent, before, path, tag, isList }: Place): HTMLElement | undefined {
+function nextTo({ parent, before, path, like, tag, isList }: Place): HTMLElement | undefined {
   // What stood over the page leaves nothing there; and one toast is not followed by another.
   if (!parent.isConnected || parent.matches('body, [data-base-ui-portal]')) return undefined
   if (parent.closest('[data-sonner-toaster]')) return undefined
-  let way = path
+  let way: readonly Step[] | undefined = path
   let after = before
   if (isList) return headingOf(parent)
   for (let at = parent; !at.matches(layers);) {
     const all = [...at.children]
     const place = after ? all.indexOf(after) + 1 : 0
-    const target = inOneOf(all.slice(place), way, tag) ?? inOneOf(all.slice(0, place).toReversed(), way, tag)
+    const [next, previous] = [all.slice(place), all.slice(0, place).toReversed()]
+    const target =
+      way && like ? (sameIn(next, like, way, tag) ?? sameIn(previous, like, way, tag)) : undefined
     if (target) return target
+    const near = firstIn(next) ?? firstIn(previous)
+    if (near) return near
     if (at.matches(lists) || !at.closest(rows) || !at.parentElement) break
-    way = []
+    way = undefined
     after = at
     at = at.parentElement
   }
   return headingOf(parent)
 }
 
-/** The same in another row, else the first that can have the focus. */
-function inOneOf(among: readonly Element[], way: readonly Step[], tag: string): HTMLElement | undefined {
+/** The same in another row. */
+function sameIn(
+  among: readonly Element[],
+  like: Element,
+  way: readonly Step[],
+  tag: string,
+): HTMLElement | undefined {
   for (const one of among) {
-    const same = way.reduce<Element | undefined>((at, step) => at && ofKind(at, step.tag)[step.index], one)
+    const isRow = one.tagName === like.tagName && (like.matches(rows) || one.className === like.className)
+    const same = isRow
+      ? way.reduce<Element | undefined>((at, step) => at && ofKind(at, step.tag)[step.index], one)
+      : undefined
     if (same instanceof HTMLElement && same.tagName === tag && same.matches(focusable) && canFocus(same))
       return same
   }
+  return undefined
+}
+
+/** The first of them that can have the focus. */
+function firstIn(among: readonly Element[]): HTMLElement | undefined {
   for (const one of among) {
     const found = [one, ...one.querySelectorAll<HTMLElement>(focusable)].find(
       (each): each is HTMLElement =>

@@ -47,7 +47,10 @@ export function BulkBar({ students, onDone }: BulkBarProps): ReactNode {
   })
   return (
     // Below the rows, so that they do not move under the pointer; before them for the keyboard.
-    <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 order-last flex flex-wrap items-end gap-3 rounded-card border border-line bg-tile p-3 shadow-float md:bottom-4">
+    <div
+      data-bulk-bar
+      className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 order-last flex flex-wrap items-end gap-3 rounded-card border border-line bg-tile p-3 shadow-float md:bottom-4"
+    >
       <p role="status" className="self-center font-semibold numbers">
         {t('roster.chosen', { count: students.length })}
       </p>
