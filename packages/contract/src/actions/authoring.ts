@@ -26,6 +26,8 @@ const contents = z._default(z.boolean(), true)
 
 const stale =
   'A conflict with the reason `stale` says who saved meanwhile (`by`, `at`) and the revision that stands. '
+/** Of what has no versions. */
+const newer = 'Its `newer` is what they saved. '
 
 export const authoringCourses = defineAction('authoring_courses', {
   ...staffAccess.authoring_courses,
@@ -45,7 +47,7 @@ export const authoringCourse = defineAction('authoring_course', {
 
 export const authoringCourseSave = defineAction('authoring_course_save', {
   ...staffAccess.authoring_course_save,
-  summary: `Make a course, or keep its title, description and cover. ${stale}Students see it once it is published`,
+  summary: `Make a course, or keep its title, description and cover. ${stale}${newer}Students see it once it is published`,
   input: z.object({ id: z.optional(id), revision: z.optional(revision), ...draftCourse.shape }),
   output: authoredTree,
   errors: ['not_found', 'conflict'],
@@ -53,7 +55,7 @@ export const authoringCourseSave = defineAction('authoring_course_save', {
 
 export const authoringModuleSave = defineAction('authoring_module_save', {
   ...staffAccess.authoring_module_save,
-  summary: `Add a module to a course, or keep its title and description. ${stale}`,
+  summary: `Add a module to a course, or keep its title and description. ${stale}${newer}`,
   input: z.object({
     id: z.optional(id),
     /** Of a new one. */

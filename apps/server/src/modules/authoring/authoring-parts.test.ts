@@ -217,3 +217,34 @@ test('courses are ordered all of them, each once, on the order that was seen', a
   )
   expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
+
+test('of two who name a course or a module the later is shown what the other saved, which no version keeps', async () => {
+  const colleague = await signedInStaff(school, 'admin', { firstName: 'Aziz', lastName: 'Umarov' })
+  const { course } = await author.course('Asl')
+  const [module] = (await author.module(course.id, 'Modul')).modules
+  for (const { action, id, revision, more } of [
+    { action: 'authoring_module_save', id: module?.id, revision: module?.revision, more: {} },
+    {
+      action: 'authoring_course_save',
+      id: course.id,
+      revision: (await author.tree(course.id)).course.revision,
+      more: { cover: { hue: 9, seed: 1 } },
+    },
+  ] as const) {
+    const words = (uz: string) => ({ id, revision, title: { uz }, description: { uz: 'Tavsif' }, ...more })
+    expect((await colleague.call(action, words('Hamkasbniki'))).status).toBe(200)
+    const late = await admin.call(action, words('Meniki'))
+    expect(late.error).toMatchObject({
+      reason: 'stale',
+      by: 'Aziz Umarov',
+      newer: {
+        title: { uz: 'Hamkasbniki' },
+        description: { uz: 'Tavsif' },
+        saved_by: 'Aziz Umarov',
+        ...more,
+      },
+    })
+    // Its reply was lost.
+    expect((await colleague.call(action, words('Hamkasbniki'))).status).toBe(200)
+  }
+})

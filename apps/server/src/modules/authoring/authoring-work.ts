@@ -57,14 +57,20 @@ export async function showTree(db: Executor, id: number): Promise<AuthoredTree> 
   })
 }
 
-/** @throws SchoolError conflict, with who saved meanwhile. Without a revision the client has not read it before. */
-export function requireRevision(saved: Saved, revision: number | undefined): void {
-  if (saved.revision === revision) return
+/**
+ * @param words what was saved, where no version keeps it. Without a revision the client has not read it before.
+ * @throws SchoolError conflict, with who saved meanwhile.
+ */
+export function requireRevision(saved: Saved, revision: number | undefined, words?: object): void {
+  const { revision: stands, updated_by: by } = saved
+  if (stands === revision) return
+  const at = saved.updated_at.toISOString()
   throw new SchoolError('conflict', {
     reason: 'stale',
-    revision: saved.revision,
-    by: saved.updated_by,
-    at: saved.updated_at.toISOString(),
+    revision: stands,
+    by,
+    at,
+    ...(words && { newer: { ...words, revision: stands, saved_by: by, saved_at: at } }),
   })
 }
 

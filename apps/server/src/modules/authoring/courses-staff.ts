@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { authoringLimits, SchoolError, staffActions } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
 import { placeCourses } from '../courses/index.ts'
@@ -43,7 +44,11 @@ export const coursesStaffActions = {
       const { db, random } = context
       if (id !== undefined)
         return await withCourse(context, id, async (transaction, { course }) => {
-          requireRevision(course, revision)
+          const { title, description, cover } = course
+          const words = { title, description, cover }
+          // Sent again because its reply was lost.
+          if (isDeepStrictEqual(words, draft)) return await showTree(transaction, id)
+          requireRevision(course, revision, words)
           await updateAuthoredCourse(transaction, id, draft, byActor(context))
           const [before, after] = [course.title.uz, draft.title.uz]
           await noteAuthoring(
@@ -78,7 +83,10 @@ export const coursesStaffActions = {
         const before = modules.find((module) => module.id === id)
         if (id !== undefined) {
           if (!before) throw new SchoolError('not_found')
-          requireRevision(before, revision)
+          const words = { title: before.title, description: before.description }
+          // As above.
+          if (isDeepStrictEqual(words, draft)) return await showTree(transaction, courseId)
+          requireRevision(before, revision, words)
           await updateAuthoredModule(transaction, id, draft, byActor(context))
         } else {
           if (modules.length >= authoringLimits.modules) throw full('modules')

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { authoring as words } from '../../platform/i18n/uz/authoring.ts'
+import { meanwhile } from '../../platform/i18n/uz/school-settings.ts'
 import { shell } from '../../platform/i18n/uz/shell.ts'
 import { CoursePage } from './course-page.tsx'
 import { CoursesList } from './courses-list.tsx'
@@ -152,17 +153,20 @@ test('a course that students see is put aside only after it was said what that m
   await vi.waitFor(() => expect(workspace.callsOf('authoring_archive')).toEqual([{ id: 5, archived: true }]))
 })
 
-test('who saved meanwhile is named, and what was typed stays to be saved over it', async () => {
+test('of two who name a module the later sees what the other saved, and takes back nothing that they did not touch', async () => {
   let revision = 4
+  const at = '2026-03-10T08:00:00.000Z'
   await open({
     authoring_module_save: (input) =>
       input['revision'] === revision
         ? tree
         : new Refusal(409, 'conflict', {
-            reason: 'stale',
-            revision,
-            by: 'Aziz Umarov',
-            at: '2026-03-10T08:00:00.000Z',
+            ...{ reason: 'stale', revision, by: 'Aziz Umarov', at },
+            newer: {
+              title: { uz: 'Kirish' },
+              description: { uz: 'Yangi tavsif' },
+              ...{ revision, saved_by: 'Aziz Umarov', saved_at: at },
+            },
           }),
   })
   revision = 9
@@ -171,12 +175,14 @@ test('who saved meanwhile is named, and what was typed stays to be saved over it
   await workspace.fill(words.title_uz, 'Ilk qadamlar')
   await workspace.press(words.save)
   await vi.waitFor(() => expect(workspace.text()).toContain('Aziz Umarov'))
-  await workspace.press(words.save_mine)
+  expect(workspace.text()).toContain('Kirish')
+  await workspace.press(meanwhile.keep)
   await vi.waitFor(() => expect(workspace.callsOf('authoring_module_save')).toHaveLength(2))
   expect(workspace.callsOf('authoring_module_save')[1]).toMatchObject({
     id: 1,
     revision: 9,
     title: { uz: 'Ilk qadamlar' },
+    description: { uz: 'Yangi tavsif' },
   })
   await vi.waitFor(() => expect(workspace.button(shell.close)).toBeUndefined())
 })

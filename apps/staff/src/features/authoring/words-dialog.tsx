@@ -1,17 +1,17 @@
-import { authoringLimits, type AuthoredTree } from '@qadam/contract'
+import { authoringLimits, draftCourse, savedBy, type AuthoredTree } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { CourseCover } from '@qadam/ui/course-cover'
 import { Dialog } from '@qadam/ui/dialog'
-import { Notice } from '@qadam/ui/notice'
 import { TextArea } from '@qadam/ui/text-area'
 import { TextField } from '@qadam/ui/text-field'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { call } from '../../platform/call.ts'
-import { formatMoment } from '../../platform/times.ts'
+import { differencesOf, Meanwhile, mergeMine, newerOf } from '../../platform/meanwhile.tsx'
 import { keepTree } from './authoring-queries.ts'
-import { conflictText, staleOf } from './conflict-text.ts'
+import { conflictText } from './conflict-text.ts'
 import { InLanguages } from '../../platform/in-languages.tsx'
 
 interface Words {
@@ -31,33 +31,41 @@ export interface WordsDialogProps {
 }
 
 const maxLength = authoringLimits.titleMaxLength
+const { title, description, cover } = draftCourse.shape
+const newerWords = z.object({ title, description, cover: z.optional(cover), ...savedBy })
+
+const draftOf = (words: Words | undefined, hue = 200) => ({
+  title_uz: words?.title.uz ?? '',
+  title_ru: words?.title.ru ?? '',
+  description_uz: words?.description.uz ?? '',
+  description_ru: words?.description.ru ?? '',
+  hue,
+})
+type Draft = ReturnType<typeof draftOf>
 
 /** Title and description of a course or module, both languages side by side. */
 export function WordsDialog({ named, onClose, onSaved }: WordsDialogProps): ReactNode {
   const { t } = useTranslation()
-  const before = named.words
-  const [draft, setDraft] = useState({
-    title_uz: before?.title.uz ?? '',
-    title_ru: before?.title.ru ?? '',
-    description_uz: before?.description.uz ?? '',
-    description_ru: before?.description.ru ?? '',
-    hue: named.kind === 'course' ? (named.cover?.hue ?? 200) : 0,
-  })
-  const [revision, setRevision] = useState(named.revision)
+  // As it was read, or as the last conflict told.
+  const [base, setBase] = useState(() => ({
+    draft: draftOf(named.words, named.kind === 'course' ? named.cover?.hue : undefined),
+    revision: named.revision,
+  }))
+  const [draft, setDraft] = useState(base.draft)
   const [wasPressed, setWasPressed] = useState(false)
   const isNew = named.id === undefined
   const save = useMutation({
-    mutationFn: async (known: number | undefined) => {
+    mutationFn: async ({ typed, revision }: { typed: Draft; revision: number | undefined }) => {
       const words = {
-        ...(named.id === undefined ? {} : { id: named.id, revision: known }),
-        title: inBoth(draft.title_uz, draft.title_ru),
-        description: inBoth(draft.description_uz, draft.description_ru),
+        ...(named.id === undefined ? {} : { id: named.id, revision }),
+        title: inBoth(typed.title_uz, typed.title_ru),
+        description: inBoth(typed.description_uz, typed.description_ru),
       }
       return named.kind === 'module'
         ? await call('authoring_module_save', { ...words, course_id: named.courseId })
         : await call('authoring_course_save', {
             ...words,
-            cover: { hue: draft.hue, seed: named.cover?.seed ?? 1 },
+            cover: { hue: typed.hue, seed: named.cover?.seed ?? 1 },
           })
     },
     onSuccess: (tree) => {
@@ -66,19 +74,20 @@ export function WordsDialog({ named, onClose, onSaved }: WordsDialogProps): Reac
       onClose()
     },
   })
-  const stale = staleOf(save.error)
+  const newer = newerOf(save.error, newerWords)
   const isMissing = draft.title_uz.trim() === ''
-
-  function saveOver(known: number | undefined): void {
-    setWasPressed(true)
-    setRevision(known)
-    if (!isMissing && !save.isPending) save.mutate(known)
-  }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    saveOver(revision)
+    setWasPressed(true)
     if (isMissing) event.currentTarget.querySelector<HTMLElement>('input[lang="uz"]')?.focus()
+    else if (!save.isPending) save.mutate({ typed: draft, revision: base.revision })
+  }
+
+  function take(saved: typeof base, next: Draft): void {
+    setBase(saved)
+    setDraft(next)
+    save.reset()
   }
 
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
@@ -147,24 +156,27 @@ export function WordsDialog({ named, onClose, onSaved }: WordsDialogProps): Reac
             )}
           </InLanguages>
         </div>
-        {stale && (
-          <Notice
-            tone="saffron"
-            icon="info"
-            role="alert"
-            title={
-              stale.by === null
-                ? t('authoring.stale_unknown')
-                : t('authoring.stale', { by: stale.by, at: formatMoment(stale.at) })
-            }
-            action={
-              <Button size="sm" onClick={() => saveOver(stale.revision)}>
-                {t('authoring.save_mine')}
-              </Button>
-            }
+        {newer && (
+          <Meanwhile
+            saved={newer}
+            differences={differencesOf(
+              { base: base.draft, mine: draft, newer: draftOf(newer, newer.cover?.hue) },
+              (name) => t(`authoring.${name}`),
+              (value) => String(value) || '—',
+            )}
+            onTake={() => {
+              const theirs = draftOf(newer, newer.cover?.hue)
+              take({ draft: theirs, revision: newer.revision }, theirs)
+            }}
+            onKeep={() => {
+              const theirs = draftOf(newer, newer.cover?.hue)
+              const merged = mergeMine(base.draft, draft, theirs)
+              take({ draft: theirs, revision: newer.revision }, merged)
+              save.mutate({ typed: merged, revision: newer.revision })
+            }}
           />
         )}
-        {save.error && !stale && (
+        {save.error && !newer && (
           <p role="alert" className="text-pomegranate-text">
             {conflictText(save.error, t)}
           </p>
