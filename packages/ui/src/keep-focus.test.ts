@@ -133,6 +133,16 @@ test('a screen that another one takes the place of leaves the focus on the new h
   await has('#late')
 })
 
+test('the next work under the same frame is begun at its heading, not beside the button that led to it', async () => {
+  open(
+    '<main><h1 id="title">One</h1><div><button id="yes">yes</button><button id="more">…</button></div></main>',
+  )
+  byKey('#yes')
+  history.pushState({}, '', '/review/2')
+  one('#yes').remove()
+  await has('#title')
+})
+
 test('whoever leaves a field for nothing stays there, and what they touch is not typed into unasked', async () => {
   open(list)
   byKey('#a-more')

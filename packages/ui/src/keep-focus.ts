@@ -20,6 +20,8 @@ interface Step {
 
 interface Spot {
   element: HTMLElement
+  /** The address of its screen: another one is begun at its heading. */
+  screen: string
   place?: Place
   /** The browser took the focus from it, not its user. */
   isLost?: boolean
@@ -73,7 +75,8 @@ export function keepFocus(page: Document): () => void {
       if (!spot.element.closest('[data-base-ui-portal]')) trail = []
       return
     }
-    for (const { element, place } of trail.toReversed()) {
+    const isOther = spot.screen !== page.location.pathname
+    for (const { element, place } of isOther ? [] : trail.toReversed()) {
       if (element.isConnected && element.matches(':disabled') && !isWaitedFor) return waitFor()
       const target = element.isConnected
         ? (canFocus(element) && element) || nextTo(placeOf(element))
@@ -146,7 +149,10 @@ export function keepFocus(page: Document): () => void {
     isEarly &&= target.matches('main')
     isWaitedFor = false
     clearTimeout(waiting)
-    trail = [...trail.filter(({ element }) => element !== target).slice(1 - REMEMBERED), { element: target }]
+    trail = [
+      ...trail.filter(({ element }) => element !== target).slice(1 - REMEMBERED),
+      { element: target, screen: page.location.pathname },
+    ]
   }
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget === null) checkSoon()
