@@ -48,3 +48,8 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 export function isForeignKeyViolation(error: unknown): boolean {
   return codeOf(error) === '23503'
 }
+
+/** Whether something could not be made because another process made it at this very moment, be it a row, a table or a schema. */
+export function isThereAlready(error: unknown): boolean {
+  return ['23505', '42P06', '42P07', '42710', '42723'].includes(codeOf(error))
+}

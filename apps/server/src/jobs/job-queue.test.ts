@@ -203,3 +203,21 @@ test('what runs by the clock is in the schedule once, in the school’s zone, ho
   expect(rows.map((row) => row.name)).toEqual(scheduled.toSorted())
   for (const row of rows) expect(row.timezone).toBe('Asia/Tashkent')
 })
+
+test('a process that starts on an empty database while another one does finds the queue made', async () => {
+  // The embedded database has one process.
+  if (database.kind === 'embedded') return
+  await sql`drop schema jobs cascade`.execute(database.db)
+  let installed: Promise<void> | undefined
+  await database.db.transaction().execute(async (transaction) => {
+    await sql`create schema jobs`.execute(transaction)
+    installed = JobQueue.install(options())
+    installed.catch(() => undefined)
+    const waiting = sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await waiting.execute(database.db)).rows).toHaveLength(1)
+  })
+  await installed
+  const { rows } = await sql<{ name: string }>`select name from jobs.queue`.execute(database.db)
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...jobNames]))
+})

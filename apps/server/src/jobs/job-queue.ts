@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type ConstructorOptions, fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { isThereAlready } from '../database/database-failure.ts'
 import type { Executor } from '../database/database.ts'
 import type { Logger } from '../logger.ts'
 import { entryOf, jobList, jobNames, type JobData, type JobName } from './job-list.ts'
@@ -32,6 +33,8 @@ const retention = { expireInSeconds: 600, deleteAfterSeconds: 3 * 24 * 3600 }
 /** No rounds of its own: for a process that sends alone. */
 const senderOnly = { schedule: false, supervise: false } as const
 
+const installTries = 5
+
 /** How long jobs under way may take to end once the server stops; then another process takes them over. */
 const patience_ms = 8_000
 
@@ -47,6 +50,17 @@ export class JobQueue implements JobSender {
 
   /** Makes the queue's tables where they are missing or old: once, before anyone serves. */
   static async install(options: JobQueueOptions): Promise<void> {
+    // Another process that starts at this moment makes the same; what it made is found the next time.
+    for (let tries = 1; tries < installTries; tries += 1)
+      try {
+        return await JobQueue.#install(options)
+      } catch (error) {
+        if (!isThereAlready(error)) throw error
+      }
+    await JobQueue.#install(options)
+  }
+
+  static async #install(options: JobQueueOptions): Promise<void> {
     const boss = bossOn(options, { ...senderOnly, migrate: true })
     await boss.start()
     try {
