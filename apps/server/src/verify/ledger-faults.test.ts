@@ -73,3 +73,25 @@ test('a week that counts otherwise than its days, and an order nobody paid, are 
   await sql`update shop_orders set state = 'cancelled' where person_id = ${id}`.execute(school.db)
   expect(await findSchoolFaults(school.db, timeZone)).toEqual([])
 })
+
+test('payments that are counted otherwise than their rows are told', async () => {
+  const { id } = await school.createStudent()
+  await sql`
+    insert into payments (student_id, amount, method, paid_on, months, due_after, due_day, recorded_at)
+    values (${id}, 500, 'cash', '2026-03-10', 1, '2026-04-10', 10, now())`.execute(school.db)
+  await sql`
+    insert into payment_transactions (provider, provider_id, student_id, account, amount, months, provider_time,
+      created_at, request_id)
+    values ('payme', 'a', ${id}, '1', 700, 1, now(), '2026-03-10T23:00:00Z', gen_random_uuid())`.execute(
+    school.db,
+  )
+  const told = async () =>
+    (await findSchoolFaults(school.db, 'Asia/Tashkent')).filter((fault) => fault.includes('counted'))
+  expect(await told()).toEqual([])
+  await sql`update payment_counts set paid = 400`.execute(school.db)
+  await sql`delete from transaction_counts`.execute(school.db)
+  expect(await told()).toEqual([
+    'the payments of 2026-03-10 by cash are counted as 1, 1 valid, 400; the rows make 1, 1 valid, 500',
+    'the transactions of 2026-03-10 by payme that are open are counted as none; the rows make 1, 700',
+  ])
+})

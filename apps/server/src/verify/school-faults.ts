@@ -14,6 +14,7 @@ export async function findSchoolFaults(db: Database, timeZone: TimeZone): Promis
     ...(await listFaults(db, periodFaults(timeZone))),
     ...(await listFaults(db, orderFaults)),
     ...(await listFaults(db, streakFaults)),
+    ...(await listFaults(db, paymentFaults)),
   ]
   return faults.length > TOLD ? [...faults.slice(0, TOLD), `and ${faults.length - TOLD} more`] : faults
 }
@@ -71,3 +72,29 @@ const streakFaults = sql<{ fault: string }>`
   union all
   select 'the longest streak of person ' || person_id || ' is shorter than the one they have' from streaks
   where longest < current`
+
+/** The counts of payments, and of what Payme and Click told us, are those of their rows. */
+const paymentFaults = sql<{ fault: string }>`
+  select 'the payments of ' || paid_on || ' by ' || method || ' are counted as ' || coalesce(counted.told, 'none')
+    || '; the rows make ' || coalesce(made.told, 'none') as fault
+  from (
+    select paid_on, method, payments || ', ' || valid || ' valid, ' || paid as told from payment_counts
+    where payments <> 0
+  ) counted
+  full join (
+    select paid_on, method, count(*) || ', ' || count(*) filter (where cancelled_at is null) || ' valid, '
+      || coalesce(sum(amount) filter (where cancelled_at is null), 0) as told
+    from payments group by paid_on, method
+  ) made using (paid_on, method)
+  where counted.told is distinct from made.told
+  union all
+  select 'the transactions of ' || day || ' by ' || provider || ' that are ' || state || ' are counted as '
+    || coalesce(counted.told, 'none') || '; the rows make ' || coalesce(made.told, 'none')
+  from (
+    select day, provider, state, transactions || ', ' || amount as told from transaction_counts where transactions <> 0
+  ) counted
+  full join (
+    select (created_at at time zone 'UTC')::date as day, provider, state, count(*) || ', ' || sum(amount) as told
+    from payment_transactions group by 1, 2, 3
+  ) made using (day, provider, state)
+  where counted.told is distinct from made.told`
