@@ -56,8 +56,9 @@ const rows: Readonly<Record<string, string>> = {
   answers: `
     insert into answers (attempt_id, question_id, person_id, answer, correct, points_added, coins_added, strike_added,
       answered_at)
-    select attempts.id, question_id, person_id, '1', (person_id + question_id) % 5 > 0, 10, 0, false, started_at
-    from attempts, unnest(question_ids) question_id where person_id > $1`,
+    select attempts.id, question_id, person_id, case type when 'selected-file' then '1' else '[1]' end::jsonb,
+      (person_id + question_id) % 5 > 0, 10, 0, false, started_at
+    from attempts, unnest(question_ids) question_id join questions on questions.id = question_id where person_id > $1`,
   ledger: `
     insert into ledger (person_id, currency, amount, reason, key, created_at)
     select person_id, 'points', 10, 'answer', 'answer:' || question_id, answered_at
