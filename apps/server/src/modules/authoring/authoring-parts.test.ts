@@ -248,3 +248,24 @@ test('of two who name a course or a module the later is shown what the other sav
     expect((await colleague.call(action, words('Hamkasbniki'))).status).toBe(200)
   }
 })
+
+test('an order made on the one before an archive brought its own is refused', async () => {
+  const { courseId } = await startLearning(school, smallCourse('tartib'))
+  const listed = await admin.data<AuthoredCourse[]>('authoring_courses')
+  const id = listed.find((course) => course.course_id === courseId)?.id ?? 0
+  const before = await author.tree(id)
+  const archive = smallCourse('tartib')
+  const modules = archive.modules.toReversed()
+  const tools = { db: school.db, files: school.files, random: school.random }
+  await importCourse(tools, { ...archive, modules }, 0)
+  const [first = { id: 0, lessons: [] }, ...rest] = before.modules.map((module) => ({
+    id: module.id,
+    lessons: module.lessons.map((lesson) => lesson.id),
+  }))
+  const { revision } = before.course
+  const turned = { ...first, lessons: first.lessons.toReversed() }
+  const late = await admin.call('authoring_order', { id, revision, modules: [turned, ...rest] })
+  expect(late.error).toMatchObject({ reason: 'stale', by: null })
+  const now = (await author.tree(id)).modules.map((module) => module.id)
+  expect(now).toEqual(before.modules.map((module) => module.id).toReversed())
+})

@@ -64,6 +64,7 @@ export async function takeUpContent(
     await placeAuthoredParts(db, order)
     // An order that was made on the one before would undo the archive's.
     await touchAuthoredCourse(db, course.id, { now, by: null })
+    Object.assign(course, { revision: course.revision + 1, updated_at: now, updated_by: null })
   }
   await saveContentVersion(db, course.id, version)
 }
