@@ -156,12 +156,20 @@ export async function pageOrders(
     const named = isMeant(sql`shop_orders.person_id`, purpose)
     return code === undefined ? named : sql<boolean>`(shop_orders.code = ${code} or ${named})`
   }
-  const rows = await selectForStaff(db, scope)
+  const turn = slice.oldestFirst ? 'asc' : 'desc'
+  // By the orders alone, before names are joined: a search may mean thousands.
+  const page = db
+    .selectFrom('shop_orders')
+    .select('shop_orders.id')
+    .where(inScope(scope))
     .where('shop_orders.state', 'in', [...states])
     .where(found('page'))
-    .orderBy('shop_orders.id', slice.oldestFirst ? 'asc' : 'desc')
+    .orderBy('shop_orders.id', turn)
     .limit(slice.limit)
     .offset(slice.offset)
+  const rows = await selectForStaff(db, scope)
+    .where('shop_orders.id', 'in', page)
+    .orderBy('shop_orders.id', turn)
     .execute()
   const { total } = await db
     .selectFrom('shop_orders')
