@@ -68,7 +68,7 @@ export const leadEnrol = defineAction('lead_enrol', {
   ...staffAccess.lead_enrol,
   summary:
     'Enrol them: an account in a group, or the one that the phone has already. The inviter gets the coins once, for ' +
-    'somebody new to the school. Again changes nothing; a conflict has a `reason`: staff_phone',
+    'somebody new to the school. Again changes nothing; a conflict has a `reason`: staff_phone, closed (the account of the phone)',
   input: z.object({ lead_id: id, group_id: id, first_name: name, last_name: name }),
   output: z.object({
     lead,

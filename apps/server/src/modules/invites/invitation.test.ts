@@ -23,10 +23,12 @@ test('coins are for somebody new to the school alone', () => {
     id,
     role: 'student' as const,
     created_at: new Date(created),
+    closed_at: null,
   })
   expect(refusalOfReward(lead, undefined)).toBeNull()
   expect(refusalOfReward(lead, student(2, '2026-03-11'))).toBeNull()
   expect(refusalOfReward(lead, student(2, '2026-03-09'))).toBe('student_before')
   expect(refusalOfReward(lead, student(1, '2026-03-11'))).toBe('own_invitation')
   expect(() => refusalOfReward(lead, { ...student(3, '2026-03-11'), role: 'teacher' })).toThrow('conflict')
+  expect(() => refusalOfReward(lead, { ...student(3, '2026-03-09'), closed_at: left })).toThrow('conflict')
 })

@@ -176,6 +176,18 @@ describe('enrolling', () => {
     expect(await coinsOf(inviter)).toBe(0)
   })
 
+  test('of somebody who left waits until their account is open again', async () => {
+    const student = await school.createStudent({ createdAt: new Date('2026-01-01') })
+    const lead = await taken(student.phone)
+    const close = async (closed: boolean) =>
+      await admin.data('student_close', { student_id: student.id, closed })
+    await close(true)
+    expect((await enrol(lead.id)).error).toMatchObject({ code: 'conflict', reason: 'closed' })
+    expect((await leadOf(lead.phone))?.state).toBe('new')
+    await close(false)
+    expect((await enrol(lead.id)).body).toMatchObject({ data: { lead: { student_id: student.id } } })
+  })
+
   test('of the inviter’s own phone pays nothing', async () => {
     const lead = await taken(inviter.phone)
     expect((await enrol(lead.id)).body).toMatchObject({ data: { no_reward: 'own_invitation' } })

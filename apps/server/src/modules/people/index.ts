@@ -38,6 +38,7 @@ export {
   type LockedPayer,
   type NewPerson,
   type PayingStudent,
+  type PhoneOwner,
 } from './people-store.ts'
 export {
   closeAccount,

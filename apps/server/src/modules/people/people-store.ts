@@ -8,17 +8,21 @@ export async function getPhone(db: Executor, personId: number): Promise<string> 
   return (await row.executeTakeFirstOrThrow()).phone
 }
 
+export interface PhoneOwner {
+  id: number
+  role: Role
+  created_at: Date
+  closed_at: Date | null
+}
+
 /** The person with this phone. */
-export async function findPhoneOwner(
-  db: Executor,
-  phone: string,
-): Promise<{ id: number; role: Role; created_at: Date } | undefined> {
+export async function findPhoneOwner(db: Executor, phone: string): Promise<PhoneOwner | undefined> {
   const row = await db
     .selectFrom('people')
-    .select(['id', 'role', 'created_at'])
+    .select(['id', 'role', 'created_at', 'closed_at'])
     .where('phone', '=', phone)
     .executeTakeFirst()
-  return row as { id: number; role: Role; created_at: Date } | undefined // a check limits the role to the contract's
+  return row as PhoneOwner | undefined // a check limits the role to the contract's
 }
 
 export async function saveLanguage(db: Executor, personId: number, lang: Lang): Promise<void> {

@@ -9,6 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
+import { isClosedAccount } from '../../platform/closed-account.ts'
 import { OneTimePassword } from '../../platform/one-time-password.tsx'
 
 /** Makes a student of a lead, and shows the first password once. */
@@ -86,7 +87,11 @@ export function EnrolDialog({ lead, onClose }: { lead: Lead; onClose: () => void
           </label>
           {failure && (
             <p role="alert" className="text-[15px] text-pomegranate-text">
-              {isCallError(failure, 'conflict') ? t('leads.staff_phone') : errorText(failure)}
+              {isClosedAccount(failure)
+                ? t('roster.faults.closed')
+                : isCallError(failure, 'conflict')
+                  ? t('leads.staff_phone')
+                  : errorText(failure)}
             </p>
           )}
           <Button type="submit" full loading={enrol.isPending} disabled={!isWhole}>

@@ -1,7 +1,8 @@
-import type { Lead } from '@qadam/contract'
+import type { Lead, StaffGroup } from '@qadam/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { leads as words } from '../../platform/i18n/uz/leads.ts'
+import { roster } from '../../platform/i18n/uz/roster.ts'
 import { LeadsPanel } from './leads-panel.tsx'
 import { parseLeadsSearch } from './leads-search.ts'
 
@@ -71,4 +72,33 @@ test('a lead is moved from where it was seen; one whom a colleague moved meanwhi
   await workspace.press(words.called)
   await vi.waitFor(() => expect(workspace?.button(words.called)).toBeUndefined())
   expect(workspace.callsOf('lead_move')).toEqual([{ lead_id: 3, state: 'called', seen: 'new' }])
+})
+
+const group: StaffGroup = {
+  id: 5,
+  name: 'Kechki',
+  students: 1,
+  teacher: null,
+  curator: null,
+  mentor: null,
+  open: 0,
+  overdue: 0,
+  courses: [],
+}
+
+test.each([
+  ['staff_phone', words.staff_phone],
+  ['closed', roster.faults.closed],
+])('who can not be enrolled: %s', async (reason, text) => {
+  workspace = await sitDown({
+    leads: () => ({ rows: [{ ...lead, name: 'Sardor Aliyev' }], total: 1, page: 1, pagesize: 50 }),
+    groups: () => [group],
+    lead_enrol: () => new Refusal(409, 'conflict', { reason }),
+  })
+  workspace.show(<LeadsPanel search={parseLeadsSearch({})} onSearch={vi.fn()} />)
+  await workspace.press(words.enrol)
+  const form = await vi.waitUntil(() => document.querySelector<HTMLFormElement>('[role=dialog] form'))
+  await vi.waitFor(() => expect(form.querySelector('button')?.disabled).toBe(false))
+  form.requestSubmit()
+  await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(text))
 })
