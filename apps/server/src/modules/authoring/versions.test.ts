@@ -6,11 +6,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Author } from '../../../test/authoring.ts'
 import { emptyLesson, smallLesson } from '../../../test/drafts.ts'
+import { actWhileLocked } from '../../../test/held-person.ts'
 import { signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { smallCourse } from '../../../test/small-course.ts'
 import { startLearning } from '../../../test/learning.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import { importCourse } from '../archives/index.ts'
+import {
+  findNewestVersion,
+  lockAuthoredLesson,
+  updateAuthoredLesson,
+  updateVersion,
+} from './lessons-store.ts'
 
 let school: TestSchool
 let admin: StaffMember
@@ -155,6 +162,29 @@ test('what an archive publishes beside a draft is in the history, and so is what
   expect((await lessonOf(written)).document.title.uz).toBe('mualliflarniki')
   expect((await versionsOf(written))[1]).toMatchObject({ origin: 'loaded', published_at: expect.any(String) })
   expect((await titlesOf(deleted)).slice(0, 2)).toEqual(['arxivniki', 'oʻchirilgan'])
+})
+
+test('a save that comes while its lesson is published has that refused: what students see is always a version', async () => {
+  const { courseId, lessons } = await author.built(smallLesson('bir'))
+  await author.publish('course', courseId)
+  const id = lessons[0]?.id ?? 0
+  const before = await saveAs(admin, id, 'chiqadigan', one)
+  const next = { ...before.document, title: { uz: 'ustidan' } }
+  // What a save does, at its end while the publication has begun.
+  const reply = await actWhileLocked(school, {
+    locks: async (db) => await lockAuthoredLesson(db, id),
+    act: async () => await admin.call('authoring_publish', { kind: 'lesson', id }),
+    meanwhile: async (db) => {
+      const writing = { document: next, errors: 0, now: school.clock.now(), by: admin.id }
+      await updateAuthoredLesson(db, id, writing)
+      const newest = await findNewestVersion(db, id)
+      await updateVersion(db, newest?.id ?? 0, next, school.clock.now())
+    },
+  })
+  expect(reply).toMatchObject({ code: 'conflict', error: { reason: 'stale' } })
+  await author.publish('lesson', id)
+  const [newest] = await versionsOf(id)
+  expect([newest?.title.uz, newest?.published_at === null]).toEqual(['ustidan', false])
 })
 
 test('in any sequence of two authors each published state can be restored as it was', async () => {
