@@ -5,6 +5,7 @@ import { TextArea } from '@qadam/ui/text-area'
 import { TextField } from '@qadam/ui/text-field'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAdded } from './enter-fields.ts'
 import type { QuestionFieldsProps } from './field-parts.ts'
 import { InLanguages } from '../../platform/in-languages.tsx'
 import { newId } from './new-question.ts'
@@ -13,13 +14,18 @@ import { newId } from './new-question.ts'
 export function CheckFields({ question, onChange }: QuestionFieldsProps): ReactNode {
   const { t } = useTranslation()
   const { checks = [], language = 'python' } = question
+  const added = useAdded()
   const setChecks = (next: typeof checks) => onChange({ ...question, checks: next })
   const change = (id: string, part: Partial<(typeof checks)[number]>) =>
     setChecks(checks.map((check) => (check.id === id ? { ...check, ...part } : check)))
   return (
     <>
       {checks.map((check, place) => (
-        <fieldset key={check.id} className="flex flex-col gap-3 rounded-control border border-line p-3">
+        <fieldset
+          key={check.id}
+          ref={added.ref(check.id)}
+          className="flex flex-col gap-3 rounded-control border border-line p-3"
+        >
           <legend className="px-1 text-sm font-medium">{t('authoring.check', { number: place + 1 })}</legend>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 2xl:grid-cols-2">
             <InLanguages text={check.title}>
@@ -84,7 +90,11 @@ export function CheckFields({ question, onChange }: QuestionFieldsProps): ReactN
           variant="secondary"
           className="self-start"
           icon={<Icon name="plus" size={20} />}
-          onClick={() => setChecks([...checks, { id: newId(), title: { uz: '' } }])}
+          onClick={() => {
+            const id = newId()
+            added.add(id)
+            setChecks([...checks, { id, title: { uz: '' } }])
+          }}
         >
           {t('authoring.add_check')}
         </Button>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addPiece, changePiece, codePieces, removePiece } from './code-pieces.ts'
 import { withCode, writtenCode } from './code-text.ts'
+import { useAdded } from './enter-fields.ts'
 import type { QuestionFieldsProps } from './field-parts.ts'
 import { InLanguages } from '../../platform/in-languages.tsx'
 
@@ -45,6 +46,7 @@ export function CodePiecesFields(props: QuestionFieldsProps): ReactNode {
 function Pieces({ kind, question, onChange }: QuestionFieldsProps & { kind: 'right' | 'wrong' }): ReactNode {
   const { t } = useTranslation()
   const pieces = codePieces(question)[kind]
+  const added = useAdded()
   const name = (place: number) =>
     t(kind === 'right' ? 'authoring.right_piece' : 'authoring.wrong_piece', { number: place + 1 })
   const isFull =
@@ -57,7 +59,11 @@ function Pieces({ kind, question, onChange }: QuestionFieldsProps & { kind: 'rig
         {t(kind === 'right' ? 'authoring.right_pieces' : 'authoring.wrong_pieces')}
       </legend>
       {pieces.map((piece, place) => (
-        <div key={`${place} ${piece.id}`} className="flex flex-wrap items-end gap-2">
+        <div
+          key={`${place} ${piece.id}`}
+          ref={added.ref(`${place} ${piece.id}`)}
+          className="flex flex-wrap items-end gap-2"
+        >
           <InLanguages text={{ ru: writtenCode(piece.code, 'ru') }}>
             {(lang) => (
               <TextArea
@@ -85,7 +91,11 @@ function Pieces({ kind, question, onChange }: QuestionFieldsProps & { kind: 'rig
           variant="secondary"
           className="self-start"
           icon={<Icon name="plus" size={20} />}
-          onClick={() => onChange(addPiece(question, kind))}
+          onClick={() => {
+            const next = addPiece(question, kind)
+            added.add(`${pieces.length} ${next.options?.at(-1)?.id}`)
+            onChange(next)
+          }}
         >
           {t(kind === 'right' ? 'authoring.add_right_piece' : 'authoring.add_wrong_piece')}
         </Button>

@@ -3,6 +3,7 @@ import { Icon } from '@qadam/ui/icon'
 import { TextField } from '@qadam/ui/text-field'
 import { useContext, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAdded } from './enter-fields.ts'
 import type { QuestionFieldsProps } from './field-parts.ts'
 import { CourseFilesContext } from './files/course-files-context.ts'
 import { InLanguages } from '../../platform/in-languages.tsx'
@@ -17,6 +18,8 @@ export function OptionsFields({ question, media, onChange }: QuestionFieldsProps
   const isMultiple = question.type === 'selected-multiple'
   const files = useContext(CourseFilesContext)
   const [opened, setOpened] = useState<string | null>(null)
+  const added = useAdded()
+  const pictured = useAdded()
   const hasPictures = question.type === 'image-based-question' || media.some(isPicture)
   const hasFields = ({ id, picture }: (typeof options)[number]) =>
     hasPictures || picture !== undefined || opened === id
@@ -35,7 +38,7 @@ export function OptionsFields({ question, media, onChange }: QuestionFieldsProps
         {t(isOrder ? 'authoring.options_in_order' : 'authoring.options')}
       </legend>
       {options.map((option, place) => (
-        <div key={option.id} className="flex flex-col gap-2">
+        <div key={option.id} ref={added.ref(option.id)} className="flex flex-col gap-2">
           <div className="flex items-start gap-2">
             {isOrder ? (
               <span className="mt-9.5 font-semibold numbers">{place + 1}.</span>
@@ -70,7 +73,10 @@ export function OptionsFields({ question, media, onChange }: QuestionFieldsProps
                 label={t('authoring.option_picture', { number: place + 1 })}
                 icon={<Icon name="image" size={20} />}
                 className="mt-7"
-                onClick={() => setOpened(option.id)}
+                onClick={() => {
+                  setOpened(option.id)
+                  pictured.add(option.id)
+                }}
               />
             )}
             <IconButton
@@ -81,7 +87,7 @@ export function OptionsFields({ question, media, onChange }: QuestionFieldsProps
             />
           </div>
           {hasFields(option) && (
-            <div className="ms-7">
+            <div ref={pictured.ref(option.id)} className="ms-7">
               <PictureFields
                 field={`option.${option.id}`}
                 label={t('authoring.option_picture', { number: place + 1 })}
@@ -99,7 +105,11 @@ export function OptionsFields({ question, media, onChange }: QuestionFieldsProps
           variant="secondary"
           className="self-start"
           icon={<Icon name="plus" size={20} />}
-          onClick={() => set([...options, { id: newId(), text: { uz: '' } }])}
+          onClick={() => {
+            const id = newId()
+            added.add(id)
+            set([...options, { id, text: { uz: '' } }])
+          }}
         >
           {t('authoring.add_option')}
         </Button>

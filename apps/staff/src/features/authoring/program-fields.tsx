@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckFields } from './check-fields.tsx'
 import { writtenCode } from './code-text.ts'
+import { useAdded } from './enter-fields.ts'
 import { selectClass, type QuestionFieldsProps } from './field-parts.ts'
 import { InLanguages } from '../../platform/in-languages.tsx'
 import {
@@ -23,13 +24,16 @@ import {
 
 /** A program to write: where students start, a solution, and what tries theirs. */
 export function ProgramFields(props: QuestionFieldsProps): ReactNode {
+  const added = useAdded()
   return (
     <>
       <LanguageField {...props} />
       {programFiles(props.question).map((name) => (
-        <FileFields key={name} name={name} {...props} />
+        <div key={name} ref={added.ref(name)}>
+          <FileFields name={name} {...props} />
+        </div>
       ))}
-      <NewFile {...props} />
+      <NewFile {...props} onAdd={added.add} />
       <CheckFields {...props} />
     </>
   )
@@ -109,7 +113,11 @@ function FileFields({ name, question, onChange }: QuestionFieldsProps & { name: 
   )
 }
 
-function NewFile({ question, onChange }: QuestionFieldsProps): ReactNode {
+function NewFile({
+  question,
+  onChange,
+  onAdd,
+}: QuestionFieldsProps & { onAdd: (name: string) => void }): ReactNode {
   const { t } = useTranslation()
   const [name, setName] = useState('')
   const [wasPressed, setWasPressed] = useState(false)
@@ -118,6 +126,7 @@ function NewFile({ question, onChange }: QuestionFieldsProps): ReactNode {
   function add(): void {
     setWasPressed(true)
     if (fault) return
+    onAdd(wanted)
     onChange(withStarter(question, wanted, 'uz', ''))
     setName('')
     setWasPressed(false)

@@ -96,6 +96,28 @@ test('a program has more files than one; a name that can’t be is refused with 
   await vi.waitFor(() => expect(written.starter).toEqual({ 'main.py': '' }))
 })
 
+test('what is added takes the focus, to be filled: an option, a piece, a file, a check', async () => {
+  const isIn = async (label: string) =>
+    await vi.waitFor(() => {
+      const { labels } = document.activeElement as HTMLInputElement // a field, once it is there
+      expect(labels?.[0]?.textContent).toMatch(label)
+    })
+  await write(newQuestion('selected-file'))
+  await workspace.press(words.add_option)
+  await isIn(`${numbered(words.option, 4)} (uz)`)
+  workspace.leave()
+  await write(newQuestion('selected-code-drag'))
+  await workspace.press(words.add_wrong_piece)
+  await isIn(`${numbered(words.wrong_piece, 1)} (uz)`)
+  workspace.leave()
+  await write(newQuestion('compiler'))
+  await workspace.fill(words.new_file, 'narxlar.csv')
+  await workspace.press(words.add_file)
+  await isIn('narxlar.csv')
+  await workspace.press(words.add_check)
+  await isIn(`${words.check_title} (uz)`)
+})
+
 test('another language of a program asks before it takes files', async () => {
   await write({ ...newQuestion('compiler'), solution: { 'main.py': 'print(5)' } })
   await workspace.fill(words.language, 'web')
