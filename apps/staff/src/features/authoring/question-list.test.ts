@@ -8,6 +8,8 @@ test.each([
   ['- bir\n- ikki', 'bir\nikki'],
   ['5 * 3 = 15', '5 * 3 = 15'],
   ['*Muhim*: `a*b`, __init__', 'Muhim: a*b, __init__'],
+  ['| Son | Tub |\n| --- | :-: |\n| 2 | ha |\n\nQaysi biri?', 'Son Tub\n2 ha\n\nQaysi biri?'],
+  ['a | b va ||', 'a | b va ||'],
   ['snake_case va 3 - 2', 'snake_case va 3 - 2'],
 ])('of %s a list shows the words', (markdown, words) => {
   expect(firstWords(markdown)).toBe(words)

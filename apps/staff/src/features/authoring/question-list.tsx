@@ -14,6 +14,14 @@ const anywhere = () => true
 export function firstWords(markdown: string): string {
   return markdown
     .slice(0, 300)
+    .replaceAll(/^[ \t]*\|[ \t|:-]*-[ \t|:-]*$\n?/gm, '')
+    .replaceAll(/^[ \t]*\|.*$/gm, (row) =>
+      row
+        .split('|')
+        .map((cell) => cell.trim())
+        .filter(Boolean)
+        .join(' '),
+    )
     .replaceAll(/!\[([^\]]*)\]\([^)]*\)|\[([^\]]*)\]\([^)]*\)/g, '$1$2')
     .replaceAll(/^\s*(?:#{1,6}\s|>\s?|[-*+]\s|\d+[.)]\s|(?:`{3}|~{3}).*$)/gm, '')
     .replaceAll(/\*\*|`|(?<=^|\s)\*(?=\S)|(?<=\S)\*(?=[\s.,!?:;)]|$)/gm, '')
