@@ -36,18 +36,22 @@ export function isReviewedBy(teacherId: number, now: Date): RawBuilder<boolean> 
 }
 
 /**
- * Who is to review the submission `s` of the group `g` now, beside which stands `stand` of lastDeputies: the deputy of its
- * teacher, or that one's deputy where they are away too, and so on; null where nobody is, or all on the way are away.
+ * Who is to review the submission `s` of the group `g` now, where these are joined with `reviewers`: whom it was passed
+ * to, or the deputy of its teacher, or that one's deputy where they are away too, and so on; null where nobody is, or all
+ * on the way are away.
  */
 export const responsible: RawBuilder<number | null> = sql`coalesce(
-  (select reviewer_id from passed_works where submission_id = s.id and ${isThere(sql`reviewer_id`)}),
-  case when stand.teacher_id is null then g.teacher_id else stand.deputy_id end)`
+  passed.reviewer_id, case when stand.teacher_id is null then g.teacher_id else stand.deputy_id end)`
 
-/**
- * Each teacher who is away now, with the first on the way from deputy to deputy who is not. A join, so that all ways are
- * walked once, and looked up for each submission.
- */
-export const lastDeputies = (now: Date): RawBuilder<unknown> => sql`(
+/** Joins, so that what was passed and all ways of deputies are read once, and looked up for each submission. */
+export const reviewers = (now: Date): RawBuilder<unknown> => sql`
+  left join (
+    select submission_id, reviewer_id from passed_works where ${isThere(sql`reviewer_id`)}
+  ) passed on passed.submission_id = s.id
+  left join ${lastDeputies(now)} stand on stand.teacher_id = g.teacher_id`
+
+/** Each teacher who is away now, with the first on the way from deputy to deputy who is not. */
+const lastDeputies = (now: Date): RawBuilder<unknown> => sql`(
   with recursive away as materialized ${away(now)}, way (teacher_id, deputy_id, met) as (
     select teacher_id, deputy_id, array[teacher_id, deputy_id] from away
     union all

@@ -2,7 +2,7 @@ import type { PromiseTrouble } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '../../actions/scope.ts'
 import type { Executor } from '../../database/database.ts'
-import { isReviewedBy, lastDeputies, passedTo, responsible, reviewedGroups } from '../deputies/index.ts'
+import { isReviewedBy, passedTo, responsible, reviewedGroups, reviewers } from '../deputies/index.ts'
 
 /** The moments that separate submissions on time, due soon and late. */
 export interface PromiseMoments {
@@ -44,7 +44,7 @@ function waiting(scope: Scope, { now }: PromiseMoments): RawBuilder<unknown> {
       g.teacher_id, ${responsible} as reviewer_id, claim.reviewer_id as claimed_by, claim.until as left_until
     from submissions s
     left join groups g on g.id = s.group_id
-    left join ${lastDeputies(now)} stand on stand.teacher_id = g.teacher_id
+    ${reviewers(now)}
     left join review_claims claim on claim.submission_id = s.id
     where s.status = 'uploaded' and s.is_newest
       and exists (select from people where people.id = s.person_id and people.closed_at is null)
