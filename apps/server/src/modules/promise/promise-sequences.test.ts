@@ -4,9 +4,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actWhileLocked } from '../../../test/held-person.ts'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
-import { board, type Practised } from '../../../test/promise-works.ts'
+import { board, handInText, type Practised } from '../../../test/promise-works.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+import type { Executor } from '../../database/database.ts'
+import { passWorks } from '../deputies/index.ts'
+import { queueChanged } from '../review/index.ts'
+import { listWaiting } from './board-store.ts'
 import { payBrokenPromises } from './index.ts'
 
 // Whatever happens to works while they wait, the coins and the board agree with what the rows of works and decisions say.
@@ -228,4 +232,68 @@ test('while an absence is saved, whoever it is of can change something: two admi
       await sql`select id from people where id = ${other.id} for key share nowait`.execute(db),
   })
   expect(saved.status).toBe(200)
+})
+
+test('whoever is to answer a work sees it and hears of it, whoever is away, for whomever, or has left', async () => {
+  const staff: number[] = []
+  for (let one = 0; one < 4; one += 1) staff.push((await school.createTeacher()).id)
+  const student = await practising.student({ groupId: await createGroup(school, null) })
+  const question_id = practising.questionId('text')
+  const { submission_id: id } = await handInText(student, question_id)
+  const now = school.clock.now()
+  const [before, after] = [-1, 1].map((hours) => new Date(now.getTime() + hours * 3_600_000))
+  const at = { now, lateUntil: now, soonUntil: now, limit: 5, offset: 0 }
+  const member = fc.nat({ max: staff.length - 1 })
+  const scenes = fc.record({
+    teacher: member,
+    /** Of each, where they are away. */
+    deputies: fc.tuple(...staff.map(() => fc.option(member, { freq: 3 }))),
+    left: fc.option(member, { freq: 1 }),
+    passedTo: fc.option(member, { freq: 1 }),
+  })
+  type Scene = typeof scenes extends fc.Arbitrary<infer Drawn> ? Drawn : never
+  const rollback = new Error('the next scene begins anew')
+  const idOf = (place: number | null) => (place === null ? undefined : staff[place])
+  const play = async (db: Executor, { teacher, deputies, left, passedTo }: Scene) => {
+    // Whoever is closed has no groups.
+    const gone = left === teacher ? undefined : idOf(left)
+    await sql`update people set closed_at = ${now} where id = ${gone ?? 0}`.execute(db)
+    await sql`
+      update groups set teacher_id = ${idOf(teacher)}
+      where id = (select group_id from submissions where id = ${id})`.execute(db)
+    const away = new Map<number, number>()
+    for (const [place, deputy] of deputies.entries()) {
+      const [one, other] = [idOf(place), idOf(deputy)]
+      if (one === undefined || other === undefined || one === other) continue
+      await sql`
+        insert into teacher_absences (teacher_id, deputy_id, from_day, to_day, starts_at, ends_at)
+        values (${one}, ${other}, '2026-01-01', '2026-01-02', ${before}, ${after})`.execute(db)
+      if (other !== gone) away.set(one, other)
+    }
+    const passed = idOf(passedTo)
+    if (passed !== undefined) await passWorks(db, [id], passed, now)
+    const walk = (one: number, met: readonly number[]): number | null => {
+      const deputy = away.get(one)
+      if (deputy === undefined) return one
+      return met.includes(deputy) ? null : walk(deputy, [...met, deputy])
+    }
+    const first = staff[teacher] ?? 0
+    const expected = passed !== undefined && passed !== gone ? passed : walk(first, [first])
+    const [work] = await listWaiting(db, 'all', { ids: [id] }, at)
+    expect(work?.reviewer_id).toBe(expected)
+    if (expected === null) return
+    expect(await listWaiting(db, { teacherId: expected }, { ids: [id] }, at)).toHaveLength(1)
+    const about = { id, group_id: work?.group_id ?? null, person_id: student.id, question_id }
+    expect((await queueChanged(db, about, now)).to).toContain(expected)
+  }
+  const scene = async (given: Scene) => {
+    const played = school.db.transaction().execute(async (transaction) => {
+      await play(transaction, given)
+      throw rollback
+    })
+    await played.catch((error: unknown) => {
+      if (error !== rollback) throw error
+    })
+  }
+  await fc.assert(fc.asyncProperty(scenes, scene), { numRuns: 80 })
 })
