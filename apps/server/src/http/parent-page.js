@@ -20,13 +20,17 @@ const handOver = () => {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token }),
-  }).then(({ ok, status }) => {
-    if (ok) location.replace(`/parent${location.search}`)
-    else if (status === 429) location.replace(`/parent/wait${location.search}`)
-    else if (status === 404) location.replace(`/parent/ended${location.search}`)
-    // A server that is busy or starts anew says nothing of the link.
-    else fail()
-  }, fail)
+  })
+    .then(async (answer) => {
+      const { ok, status } = answer
+      // The page of this link: another child's has its own. An older server knows one for all.
+      if (ok) location.replace(`${(await answer.json()).page ?? '/parent'}${location.search}`)
+      else if (status === 429) location.replace(`/parent/wait${location.search}`)
+      else if (status === 404) location.replace(`/parent/ended${location.search}`)
+      // A server that is busy or starts anew says nothing of the link.
+      else fail()
+    })
+    .catch(fail)
 }
 handOver()
 // Another child's link, opened where this page stands already.

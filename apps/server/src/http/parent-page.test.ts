@@ -7,8 +7,14 @@ import { expect, test } from 'vitest'
 const script = new Script(readFileSync(path.join(import.meta.dirname, 'parent-page.js'), 'utf8'))
 const token = 'a'.repeat(32)
 
+interface Answer {
+  ok: boolean
+  status: number
+  json: () => Promise<{ page: string }>
+}
+
 /** Opens the page at an address whose calls are answered so. */
-function open(address: string, answer: () => Promise<{ ok: boolean; status: number }>) {
+function open(address: string, answer: () => Promise<Answer>) {
   const wentTo: string[] = []
   const location = {
     pathname: '',
@@ -40,10 +46,14 @@ function open(address: string, answer: () => Promise<{ ok: boolean; status: numb
   return { location, goTo, wentTo, sent, seen, follow: () => follow() }
 }
 
-const answers = (status: number) => async () => ({ ok: status === 200, status })
+const answers = (status: number) => async () => ({
+  ok: status === 200,
+  status,
+  json: async () => await Promise.resolve({ page: '/parent/0123456789abcdef' }),
+})
 
 test.each([
-  [200, '/parent?lang=ru'],
+  [200, '/parent/0123456789abcdef?lang=ru'],
   [404, '/parent/ended?lang=ru'],
   [429, '/parent/wait?lang=ru'],
 ])('a link that is answered %i goes on to %s', async (status, expected) => {
@@ -68,6 +78,6 @@ test('without a link nothing is sent; one that comes to the open page is handed 
   expect([page.sent, page.seen()]).toEqual([[], ['asked']])
   page.goTo(`/parent#${token}`)
   page.follow()
-  await expect.poll(() => page.wentTo).toEqual(['/parent'])
+  await expect.poll(() => page.wentTo).toEqual(['/parent/0123456789abcdef'])
   expect(page.sent).toEqual([{ token }])
 })

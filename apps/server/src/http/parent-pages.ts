@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { parentLimits } from '@qadam/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -17,13 +18,14 @@ export interface ParentPageTools {
 }
 
 const script = '/pages/parent-page.js'
-const cookie = /(?:^|;\s*)qadam_parent=(?<token>[\w-]{32})(?:;|$)/
+const cookies = /(?:^|;\s*)qadam_parent=(?<token>[\w-]{32})(?=;|$)/g
 const longestHeader = 8192
 const handed = z.object({ token: z.string().max(100) })
 
 /**
  * /parent: what a parent reads of their child, by a link from the school. The link is handed over for a cookie that goes to
- * this page alone; each request checks whether it is still valid.
+ * this page alone; each request checks whether it is still valid. Each link has a page of its own, since a family may
+ * have several; /parent itself shows the one that was opened last.
  */
 export async function parentPages(
   app: FastifyInstance,
@@ -53,14 +55,31 @@ export async function parentPages(
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(bytes),
   )
 
-  app.get('/parent', async (request, reply) => {
+  const show = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    token: string | undefined,
+    page: string,
+  ) => {
     const lang = pageLanguage(request)
-    const token = cookie.exec((request.headers.cookie ?? '').slice(0, longestHeader))?.groups?.['token']
     if (token === undefined) return send(request, reply, renderNoView(lang, 'ask'))
     const view = await findView(request, token)
-    if (view === 'ended') return send(request, forget(reply).code(410), renderNoView(lang, 'ended'))
+    if (view === 'ended')
+      return send(
+        request,
+        reply.header('set-cookie', setCookie('', page, 0, false)).code(410),
+        renderNoView(lang, 'ended'),
+      )
     if (view === 'wait') return send(request, retryAfter(reply), renderNoView(lang, 'wait'))
     return send(request, reply, renderParentView(view, lang, await timeZone()))
+  }
+
+  app.get('/parent', async (request, reply) => await show(request, reply, tokensOf(request)[0], '/parent'))
+
+  app.get<{ Params: { page: string } }>('/parent/:page', async (request, reply) => {
+    const page = `/parent/${request.params.page}`
+    const own = tokensOf(request).find((token) => pageOf(token) === page)
+    return await show(request, reply, own, page)
   })
 
   for (const why of ['ended', 'wait'] as const)
@@ -74,16 +93,27 @@ export async function parentPages(
     void reply.header('cache-control', 'no-store')
     if (view === 'wait') return await retryAfter(reply).send({})
     if (view === 'ended') return await reply.code(404).send({})
+    const token = read.data?.token ?? ''
+    const page = pageOf(token)
     return await reply
       .header(
         'set-cookie',
-        setCookie(read.data?.token ?? '', life_days * 86_400, request.protocol === 'https'),
+        [page, '/parent'].map((each) =>
+          setCookie(token, each, life_days * 86_400, request.protocol === 'https'),
+        ),
       )
-      .send({})
+      .send({ page })
   })
 }
 
-const setCookie = (token: string, age_s: number, isSecure: boolean): string =>
-  `qadam_parent=${token}; Path=/parent; Max-Age=${age_s}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+/** Of a link: 64 bits that name it and reveal nothing of it. */
+const pageOf = (token: string): string =>
+  `/parent/${createHash('sha256').update(`page ${token}`).digest('hex').slice(0, 16)}`
 
-const forget = (reply: FastifyReply): FastifyReply => reply.header('set-cookie', setCookie('', 0, false))
+const tokensOf = (request: FastifyRequest): string[] =>
+  [...(request.headers.cookie ?? '').slice(0, longestHeader).matchAll(cookies)].flatMap(
+    ({ groups }) => groups?.['token'] ?? [],
+  )
+
+const setCookie = (token: string, page: string, age_s: number, isSecure: boolean): string =>
+  `qadam_parent=${token}; Path=${page}; Max-Age=${age_s}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`

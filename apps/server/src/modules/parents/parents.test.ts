@@ -29,6 +29,7 @@ const open = async (token: unknown) =>
   await school.app.inject({ method: 'POST', url: '/parent/open', payload: { token } })
 const cookieOf = (reply: Awaited<ReturnType<typeof open>>) =>
   String(reply.headers['set-cookie']).split(';')[0] ?? ''
+const pageOf = (reply: Awaited<ReturnType<typeof open>>) => reply.json<{ page: string }>().page
 const read = async (cookie: string, lang = 'uz') =>
   await school.app.inject({ url: `/parent?lang=${lang}`, headers: { cookie } })
 const links = async () =>
@@ -47,8 +48,11 @@ test('a link is handed over for a cookie, by which a parent reads of the child i
   const { token } = await make()
   const opened = await open(token)
   expect(opened.statusCode).toBe(200)
-  expect(String(opened.headers['set-cookie'])).toMatch(
-    /^qadam_parent=[\w-]{32}; Path=\/parent; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+  expect(pageOf(opened)).toMatch(/^\/parent\/[0-9a-f]{16}$/)
+  expect(opened.headers['set-cookie']).toEqual(
+    [pageOf(opened), '/parent'].map(
+      (path) => `qadam_parent=${token}; Path=${path}; Max-Age=31536000; HttpOnly; SameSite=Strict`,
+    ),
   )
   const page = await read(cookieOf(opened))
   expect(page.statusCode).toBe(200)
@@ -180,6 +184,30 @@ test.each([undefined, '', 'x', "' or 1=1 --", 'a'.repeat(32), 'a'.repeat(900), {
     expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([404, undefined])
   },
 )
+
+test('each child of a family has a page of its own, and what ends one leaves the other', async () => {
+  const first = { ...(await make()), student }
+  student = await learning.student()
+  await school.db.updateTable('people').set({ first_name: 'Bahodir' }).where('id', '=', student.id).execute()
+  const second = { ...(await make()), student }
+  const [one, other] = [await open(first.token), await open(second.token)]
+  // As a browser sends them: the page's own first, then that of /parent, which is the child opened last.
+  const last = cookieOf(other)
+  const look = async (reply: typeof one, cookies: string) =>
+    await school.app.inject({ url: pageOf(reply), headers: { cookie: cookies } })
+  expect((await look(one, `${cookieOf(one)}; ${last}`)).body).toContain('Aziza')
+  expect((await look(other, `${last}; ${last}`)).body).toContain('Bahodir')
+  expect((await read(last)).body).toContain('Bahodir')
+  // Of another link than the page's nothing is shown.
+  expect((await look(one, last)).body).toContain('Havola kerak')
+  await admin.data('parent_page_revoke', { student_id: first.student.id, link_id: first.id })
+  const ended = await look(one, `${cookieOf(one)}; ${last}`)
+  expect([ended.statusCode, String(ended.headers['set-cookie'])]).toEqual([
+    410,
+    `qadam_parent=; Path=${pageOf(one)}; Max-Age=0; HttpOnly; SameSite=Strict`,
+  ])
+  expect((await look(other, last)).body).toContain('Bahodir')
+})
 
 test('links are not guessed without end, and who has one is not barred by others’ guesses', async () => {
   const { token } = await make()
