@@ -8,7 +8,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { prepareOnPostgresql } from './closed-loop.ts'
 import { growSchool } from './growth-school.ts'
-import { run, type Served } from './processes.ts'
+import { run, runToItsEnd, type Served } from './processes.ts'
 
 const usualSizes = [1000, 100_000, 1_000_000]
 const bar = { ratio: 1.5, longest_ms: 60 }
@@ -139,6 +139,8 @@ export async function measureGrowth(dataDir: string, wanted: readonly string[]):
     for (const size of sizes) {
       const began = performance.now()
       await growSchool(client, size)
+      // As the job queue keeps them.
+      await runToItsEnd('scripts/rebuild-figures.ts', { DATABASE_URL: school.databaseUrl, DATA_DIR: dataDir })
       console.log(`${size} students after ${((performance.now() - began) / 1000).toFixed(0)} s`)
       const server = await run('apps/server/src/main.ts', {
         DATABASE_URL: school.databaseUrl,

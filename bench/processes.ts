@@ -41,6 +41,16 @@ export async function run(file: string, environment: NodeJS.ProcessEnv): Promise
   }
 }
 
+/** @throws Error where it ends otherwise than well */
+export async function runToItsEnd(file: string, environment: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(process.execPath, [path.join(repository, file)], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await once(child, 'exit')
+  if (child.exitCode !== 0) throw new Error(`${file} ended with ${child.exitCode ?? 'a signal'}`)
+}
+
 /** Linux reports it in /proc; elsewhere it stays unknown. */
 function residentMegabytes(pid: number): number {
   try {
