@@ -17,13 +17,14 @@ import {
   fileListPath,
   filePath,
   hashed,
+  isThere,
   newContents,
   readFileList,
   tablePath,
   tablesFolder,
   writeLines,
 } from './backup-form.ts'
-import { listSequences, listTables, readAll, readRows, writeValuesAlike, type Connection } from './tables.ts'
+import { inTransaction, listSequences, listTables, readAll, readRows, type Connection } from './tables.ts'
 
 export interface BackUpOptions {
   db: Database
@@ -52,7 +53,7 @@ export interface BackUpResult {
  */
 export async function backUpSchool(options: BackUpOptions): Promise<BackUpResult> {
   const { folder } = options
-  if (await exists(folder)) throw new StartFailure(`${folder} exists already. Name a new folder.`)
+  if (await isThere(folder)) throw new StartFailure(`${folder} exists already. Name a new folder.`)
   await requireSchool(options.pool)
   // Of this run alone: two at once do not meet.
   const unfinished = `${folder}.unfinished-${randomBytes(4).toString('hex')}`
@@ -97,7 +98,8 @@ async function writeBackup(options: BackUpOptions, unfinished: string): Promise<
 }
 
 async function backUpDatabase({ pool, onProgress }: BackUpOptions, folder: string) {
-  return await inSnapshot(pool, async (connection) => {
+  // All reads see the same moment, and hold nobody up.
+  return await inTransaction(pool, 'isolation level repeatable read read only', async (connection) => {
     const tables: BackedUpTable[] = []
     let count = 0
     for (const table of await listTables(connection)) {
@@ -121,26 +123,6 @@ async function backUpDatabase({ pool, onProgress }: BackUpOptions, folder: strin
       files: { count: listed.count, sha256: listed.sha256 },
     }
   })
-}
-
-/** All reads see the same moment, and hold nobody up. */
-async function inSnapshot<Result>(
-  pool: pg.Pool,
-  read: (connection: Connection) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin isolation level repeatable read read only')
-    await writeValuesAlike(client)
-    const result = await read(client)
-    await client.query('commit')
-    client.release()
-    return result
-  } catch (error) {
-    // The transaction ends with its connection.
-    client.release(true)
-    throw error
-  }
 }
 
 async function* storedFiles(connection: Connection): AsyncGenerator<BackedUpFile> {
@@ -192,11 +174,4 @@ async function isNamed(pool: pg.Pool, key: string): Promise<boolean> {
     [key],
   )
   return rows[0]?.named === true
-}
-
-async function exists(file: string): Promise<boolean> {
-  return await stat(file).then(
-    () => true,
-    () => false,
-  )
 }

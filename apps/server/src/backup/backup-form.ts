@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import readline from 'node:readline'
 import { Readable } from 'node:stream'
@@ -130,4 +130,11 @@ export async function* hashed(
     hash.update(bytes)
     yield bytes
   }
+}
+
+export async function isThere(file: string): Promise<boolean> {
+  return await stat(file).then(
+    () => true,
+    () => false,
+  )
 }

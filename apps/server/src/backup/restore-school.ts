@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 import type { Database } from '../database/database.ts'
@@ -20,20 +19,14 @@ import {
   fileListPath,
   filePath,
   hashed,
+  isThere,
   readContents,
   readFileList,
   readLines,
   sha256Of,
   tablePath,
 } from './backup-form.ts'
-import {
-  listTables,
-  setSequence,
-  suspendRules,
-  writeRows,
-  writeValuesAlike,
-  type Connection,
-} from './tables.ts'
+import { inTransaction, listTables, setSequence, suspendRules, writeRows, type Connection } from './tables.ts'
 
 export interface RestoreOptions {
   /** Without a school. */
@@ -72,10 +65,11 @@ export async function restoreSchool(options: RestoreOptions): Promise<RestoreRes
   await requireWhole(fileListPath(folder), contents.files.sha256)
   const files = await restoreFiles(options, contents.files.count)
   await migrate(pool, migrations)
-  const rows = await inTransaction(pool, async (connection) => {
-    await writeValuesAlike(connection)
-    return await restoreTables(connection, options, contents)
-  })
+  const rows = await inTransaction(
+    pool,
+    '',
+    async (connection) => await restoreTables(connection, options, contents),
+  )
   await migrate(pool)
   // The bytes that had come are in no backup: their senders begin again.
   await discardUnfinished(db)
@@ -184,29 +178,4 @@ function requireSameColumns(
     throw new StartFailure(
       `This backup can't be restored: its tables are not those of its migrations (${strange.join(', ') || 'some are missing'}).`,
     )
-}
-
-async function inTransaction<Result>(
-  pool: pg.Pool,
-  write: (connection: Connection) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    const result = await write(client)
-    await client.query('commit')
-    client.release()
-    return result
-  } catch (error) {
-    // The transaction ends with its connection.
-    client.release(true)
-    throw error
-  }
-}
-
-async function isThere(file: string): Promise<boolean> {
-  return await stat(file).then(
-    () => true,
-    () => false,
-  )
 }

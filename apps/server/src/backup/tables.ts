@@ -8,11 +8,32 @@ const batch = 500
 const name = (text: string): string => pg.escapeIdentifier(text)
 
 /** Texts of dates, intervals, bytes and numbers are the same on every server, and lose nothing. */
-export async function writeValuesAlike(connection: Connection): Promise<void> {
+async function writeValuesAlike(connection: Connection): Promise<void> {
   await connection.query(
     `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
      set local bytea_output = 'hex'; set local extra_float_digits = 1`,
   )
+}
+
+/** A transaction of a mode, `isolation level …` for example, in which values are written alike. */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  mode: string,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query(`begin ${mode}`)
+    await writeValuesAlike(client)
+    const result = await work(client)
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    // The transaction ends with its connection.
+    client.release(true)
+    throw error
+  }
 }
 
 export interface TableColumns {
