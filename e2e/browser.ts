@@ -27,22 +27,53 @@ export async function findBrowser(): Promise<Browser> {
     .update(`${userInfo().uid}:${import.meta.dirname}`)
     .digest('hex')
     .slice(0, 12)
-  const folder = join(tmpdir(), `qadam-browser-${own}`)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const path = await unpackBrowser(folder)
-  const plain = canStart(path, {})
-  if (plain.ok) return { path, env: {} }
-  const env = { LD_LIBRARY_PATH: await unpackLibraries(folder) }
-  const withLibraries = canStart(path, env)
-  if (withLibraries.ok) return { path, env }
-  throw new Error(`The browser cannot start: ${withLibraries.why || plain.why}`)
+  return await keepBrowser(join(tmpdir(), `qadam-browser-${own}`), unpackBrowser)
 }
 
-async function unpackBrowser(folder: string): Promise<string> {
+/**
+ * The browser in a folder; what cannot start there is unpacked anew, since what a cut unpacking left would stay for ever.
+ * @param unpack writes a browser named `chromium` into a folder
+ * @throws Error when what was just unpacked cannot start either
+ */
+export async function keepBrowser(
+  folder: string,
+  unpack: (folder: string) => Promise<unknown>,
+): Promise<Browser> {
+  const kept = await startIn(folder)
+  if (kept.browser) return kept.browser
+  const half = `${folder}-${process.pid}`
+  try {
+    mkdirSync(half, { recursive: true, mode: 0o700 })
+    await unpack(half)
+    // Another run may have been first; whatever is in the place now is whole, or nobody's.
+    const theirs = await startIn(folder)
+    if (theirs.browser) return theirs.browser
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(half, folder)
+  } finally {
+    rmSync(half, { recursive: true, force: true })
+  }
+  const { browser, why } = await startIn(folder)
+  if (!browser) throw new Error(`The browser cannot start: ${why}`)
+  return browser
+}
+
+/** With the system's libraries, or with those of the package where the system lacks them. */
+async function startIn(folder: string): Promise<{ browser?: Browser; why: string }> {
+  const path = join(folder, 'chromium')
+  if (!existsSync(path)) return { why: `there is no ${path}` }
+  const plain = canStart(path, {})
+  if (plain.ok) return { browser: { path, env: {} }, why: '' }
+  const env = { LD_LIBRARY_PATH: await unpackLibraries(folder) }
+  const withLibraries = canStart(path, env)
+  return withLibraries.ok ? { browser: { path, env }, why: '' } : { why: withLibraries.why || plain.why }
+}
+
+async function unpackBrowser(folder: string): Promise<void> {
   const before = process.env['TMPDIR']
   process.env['TMPDIR'] = folder
   try {
-    return await chromium.executablePath()
+    await chromium.executablePath()
   } finally {
     if (before === undefined) delete process.env['TMPDIR']
     else process.env['TMPDIR'] = before
@@ -70,7 +101,11 @@ function canStart(path: string, env: Record<string, string>): { ok: boolean; why
     env: { ...process.env, ...env },
     encoding: 'utf8',
   })
-  return { ok: run.status === 0, why: (run.stderr || run.error?.message || '').trim().split('\n')[0] ?? '' }
+  // By its answer: an empty file is a shell script without a command, which ends well.
+  const ok = run.status === 0 && /\d+\.\d+/.test(run.stdout)
+  const why =
+    run.stderr || run.error?.message || `it ended with ${run.status ?? run.signal}, without its version`
+  return { ok, why: why.trim().split('\n')[0] ?? '' }
 }
 
 /** Flags for a machine without a network beyond itself, root or not; isolation and service workers stay on. */

@@ -9,6 +9,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import type { User } from '@qadam/contract'
+import { profileParts, profilePath } from '../apps/student/src/platform/profile-parts.ts'
 import { browserFlags, findBrowser } from './browser.ts'
 import { codeShots } from './code-shots.ts'
 import { layContactSheets } from './contact-sheets.ts'
@@ -54,16 +55,11 @@ const shots: readonly Shot[] = [
   { name: 'lesson-closed', phone: brandNew, path: '/course/1/module/1/2' },
   { name: 'lesson-passed', phone: halfway, path: '/course/1/module/1/1' },
   { name: 'profile', phone: halfway, path: '/profile' },
-  {
-    name: 'profile-achievements',
+  ...profileParts.map((part) => ({
+    name: `profile-${part}`,
     phone: halfway,
-    path: '/profile',
-    prepare: async (page) =>
-      await page
-        .getByRole('progressbar')
-        .first()
-        .evaluate((bar) => bar.scrollIntoView({ block: 'center' })),
-  },
+    path: profilePath(part),
+  })),
   { name: 'coin-shop', phone: halfway, path: '/coin_shop' },
   { name: 'leaderboard', phone: halfway, path: '/leaderboard' },
   { name: 'leaderboard-school', phone: halfway, path: '/leaderboard?whose=school&period=all' },
@@ -105,6 +101,8 @@ const officeScreens = {
   'payments-prices': 'payments?section=prices',
   shop: 'shop',
   'shop-items': 'shop?section=items',
+  exam: 'exam',
+  'exam-bank': 'exam?section=bank',
 } as const
 
 /** The console's screens, with the address each has below /staff. */

@@ -107,9 +107,8 @@ export class ModulePlayer {
     }
     this.#answered += total
     await this.#disturbances.beforeResult?.(lesson)
-    await expect(page.getByRole('heading', { name: words.test.result.passed })).toBeVisible({
-      timeout: 20_000,
-    })
+    await this.#student.seeMoments()
+    await expect(page.getByRole('heading', { name: words.test.result.passed })).toBeVisible()
     const hasMoved = await this.#disturbances.afterResult?.(lesson, total)
     if (hasMoved === true) return
     if (lesson.practice.length === 0) await this.#followNext()
@@ -125,6 +124,7 @@ export class ModulePlayer {
     const handedIn = page.getByText(words.practice.status.uploaded, { exact: true })
     await expect(handedIn).toBeVisible({ timeout: 30_000 })
     await this.#student.press(page.getByRole('button', { name: words.lesson.finish, exact: true }))
+    await this.#student.seeMoments()
     const { done } = words.lesson
     const title = this.#module.next ? done.title : done.course_title
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible({ timeout: 20_000 })

@@ -24,8 +24,12 @@ export async function openTask(page: Page, school: SchoolServer, phone: string, 
 /** From the first task that is not done to a later one. */
 export async function goToTask(page: Page, task: Task): Promise<void> {
   const wanted = `${tasks.indexOf(task) + 1} / ${tasks.length}`
-  while (!(await page.getByText(wanted, { exact: true }).isVisible()))
+  const counter = page.getByText(/^\d+ \/ \d+$/).first()
+  for (let shown = await counter.innerText(); shown !== wanted; shown = await counter.innerText()) {
     await page.getByRole('button', { name: practice.next_step, exact: true }).click()
+    // Pressed again before the step has changed, the button would be gone with the step it belonged to.
+    await expect(counter).not.toHaveText(shown)
+  }
 }
 
 export function handIn(page: Page) {

@@ -54,11 +54,11 @@ export const rewardShots = [
       await settle(page)
     },
   },
-  { name: 'rewards-profile', phone: halfway, path: '/profile', prepare: whole(5000) },
+  { name: 'rewards-profile', phone: halfway, path: '/profile', prepare: whole(2200) },
   {
     name: 'rewards-password',
     phone: halfway,
-    path: '/profile',
+    path: '/profile/devices',
     prepare: async (page: Page) => {
       const { profile } = await wordsOf(page)
       await page.getByRole('button', { name: profile.password_change, exact: true }).click()

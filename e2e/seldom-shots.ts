@@ -73,7 +73,7 @@ async function passTest(page: Page): Promise<void> {
     await student.answer(right)
     await student.goOnAfterAnswer(test.sheet.right)
   }
-  await page.getByRole('heading', { name: test.result.passed }).waitFor()
+  await page.getByText(test.result.passed, { exact: true }).waitFor()
   await page.waitForTimeout(1500)
 }
 

@@ -2,12 +2,14 @@ import type { Locator, Response } from '@playwright/test'
 import type { Question } from '@qadam/contract'
 import { accounts as accountsRu } from '../apps/student/src/platform/i18n/ru/accounts.ts'
 import { courses as coursesRu } from '../apps/student/src/platform/i18n/ru/courses.ts'
+import { moments as momentsRu } from '../apps/student/src/platform/i18n/ru/moments.ts'
 import { lesson as lessonRu } from '../apps/student/src/platform/i18n/ru/lesson.ts'
 import { practice as practiceRu } from '../apps/student/src/platform/i18n/ru/practice.ts'
 import { shell as shellRu } from '../apps/student/src/platform/i18n/ru/shell.ts'
 import { test as testRu } from '../apps/student/src/platform/i18n/ru/test.ts'
 import { accounts as accountsUz } from '../apps/student/src/platform/i18n/uz/accounts.ts'
 import { courses as coursesUz } from '../apps/student/src/platform/i18n/uz/courses.ts'
+import { moments as momentsUz } from '../apps/student/src/platform/i18n/uz/moments.ts'
 import { lesson as lessonUz } from '../apps/student/src/platform/i18n/uz/lesson.ts'
 import { practice as practiceUz } from '../apps/student/src/platform/i18n/uz/practice.ts'
 import { shell as shellUz } from '../apps/student/src/platform/i18n/uz/shell.ts'
@@ -21,6 +23,7 @@ export const words = {
     accounts: accountsUz,
     courses: coursesUz,
     lesson: lessonUz,
+    moments: momentsUz,
     practice: practiceUz,
     shell: shellUz,
     test: testUz,
@@ -29,6 +32,7 @@ export const words = {
     accounts: accountsRu,
     courses: coursesRu,
     lesson: lessonRu,
+    moments: momentsRu,
     practice: practiceRu,
     shell: shellRu,
     test: testRu,
@@ -240,7 +244,25 @@ export class Student {
       await this.answer(right)
       await this.goOnAfterAnswer(test.sheet.right)
     }
+    await this.seeMoments()
     await expect(this.page.getByRole('heading', { name: test.result.passed })).toBeVisible()
+  }
+
+  /** Goes through what the end of a lesson tells, to its last step. @returns the titles of the steps. */
+  async seeMoments(): Promise<string[]> {
+    const { moments } = this.words
+    const stage = this.page
+      .getByRole('dialog')
+      .filter({ has: this.page.getByRole('button', { name: moments.next, exact: true }) })
+    await expect(stage).toBeVisible({ timeout: 20_000 })
+    const titles: string[] = []
+    while (await stage.isVisible()) {
+      const title = (await stage.getByRole('heading').textContent()) ?? ''
+      titles.push(title)
+      await this.press(stage.getByRole('button', { name: moments.next, exact: true }))
+      await expect(stage.getByRole('heading', { name: title, exact: true })).toBeHidden()
+    }
+    return titles
   }
 
   /** From the courses to the first lesson of a course, by what is written there. */

@@ -8,14 +8,17 @@ export type FeatureGraph = Readonly<Record<string, readonly string[]>>
 export const featureGraphs: Readonly<Record<'student' | 'staff', FeatureGraph>> = {
   student: {
     code: ['projects'],
+    goals: ['accounts'],
     leaderboard: ['accounts'],
     leagues: ['leaderboard'],
+    invites: ['accounts'],
     exam: ['accounts', 'questions', 'tests'],
     lesson: [
       'accounts',
       'courses',
       'helper',
       'install',
+      'moments',
       'practice',
       'projects',
       'push',
@@ -23,6 +26,7 @@ export const featureGraphs: Readonly<Record<'student' | 'staff', FeatureGraph>> 
       'streaks',
       'tests',
     ],
+    moments: ['achievements', 'leagues', 'streaks'],
     practice: ['questions'],
     projects: ['practice'],
     tests: ['questions', 'streaks'],

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** A test that proves a line, by the map. */
@@ -65,6 +65,21 @@ export function missingTests(named: readonly Named[], repository: string): strin
         [`'${begin}`, `"${begin}`, `\`${begin}`].some((each) => source.includes(each)),
       )
     return isThere ? [] : [`line ${line}: ${file} has no test “${title}”`]
+  })
+}
+
+/** Lines of the tables that name no test, or a decision that is not there, in words. */
+export function gapsOf(map: string, repository: string): string[] {
+  const proved = new Set(namedTests(map).map(({ line }) => line))
+  return map.split('\n').flatMap((text, index) => {
+    if (!text.startsWith('| ') || /^\| (?:---|Line \|)/.test(text)) return []
+    const line = index + 1
+    const decisions = [...text.matchAll(/decisions\/[\w.-]+\.md/g)].map(([name]) => `docs/${name}`)
+    const missing = decisions.filter((name) => !existsSync(path.join(repository, name)))
+    return [
+      ...missing.map((name) => `line ${line}: there is no ${name}`),
+      ...(proved.has(line) ? [] : [`line ${line} names no test`]),
+    ]
   })
 }
 

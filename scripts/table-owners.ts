@@ -26,6 +26,7 @@ export const owners: Readonly<Record<string, string>> = {
   exam_answers: 'exam',
   exam_bank_parts: 'exam',
   exam_bank_questions: 'exam',
+  exam_places: 'exam',
   exam_sitting_parts: 'exam',
   exam_sittings: 'exam',
   group_goals: 'goals',
@@ -36,11 +37,12 @@ export const owners: Readonly<Record<string, string>> = {
   info_reads: 'questions',
   invite_codes: 'invites',
   invite_leads: 'invites',
-  invite_visits: 'invites',
+  job_runs: 'jobs',
   ledger: 'rewards',
   league_levels: 'leagues',
   league_members: 'leagues',
   league_weeks: 'leagues',
+  lead_arrivals: 'invites',
   leagues: 'leagues',
   lesson_openings: 'questions',
   lesson_progress: 'courses',
@@ -95,6 +97,7 @@ export const owners: Readonly<Record<string, string>> = {
   streak_repairs: 'streaks',
   streaks: 'streaks',
   telegram_codes: 'telegram',
+  told_moments: 'moments',
   telegram_turn: 'telegram',
   telegram_updates: 'telegram',
   transaction_counts: 'online-payments',
@@ -115,7 +118,7 @@ export interface Exception {
 export const reads: readonly Exception[] = [
   {
     room: 'accounts',
-    tables: ['groups', 'people', 'streak_freezes', 'streaks'],
+    tables: ['exam_sittings', 'groups', 'people', 'streak_freezes', 'streaks'],
     why: 'a User is one statement, every visit begins with it; so is a session with its person, every call does; a sign-in must take as long for a phone that nobody has',
   },
   {
@@ -190,6 +193,11 @@ export const reads: readonly Exception[] = [
     room: 'checks',
     tables: ['submissions'],
     why: 'which waiting checks still matter is decided in the statement that takes them',
+  },
+  {
+    room: 'exam',
+    tables: ['groups', 'people'],
+    why: 'the newest sittings of the own students are one statement, with who they are',
   },
   {
     room: 'courses',

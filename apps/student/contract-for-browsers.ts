@@ -1,5 +1,8 @@
 import type { Plugin } from 'vite'
 
+/** A text of the source, in any of its quotes; a long one is several of them, added. */
+const text = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\`[^\`$]*\`)`
+
 const action = /[\\/]packages[\\/]contract[\\/]src[\\/]actions[\\/][^\\/]+\.ts$/
 
 /**
@@ -14,7 +17,7 @@ export function contractForBrowsers(): Pick<Plugin, 'name' | 'enforce' | 'apply'
     transform(code, id) {
       if (!action.test(id)) return undefined
       const lean = code
-        .replaceAll(/^ {2}summary:\s+(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`$]*`),$/gm, '')
+        .replaceAll(new RegExp(String.raw`^ {2}summary:\s+${text}(?:\s*\+\s*${text})*,$`, 'gm'), '')
         .replaceAll(/^ {2}errors: \[[^\]]*\],$/gm, '')
       return { code: lean, map: null }
     },

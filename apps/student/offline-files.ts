@@ -27,9 +27,13 @@ interface OfflineFiles {
   }
 }
 
-/** What a lesson can do without: too large to prefetch. It is cached after its first use. */
+/**
+ * What a lesson can do without: too large to prefetch. It is cached after its first use. The place of the helper stands beside
+ * practice whether it is opened or not, and a running exam in the bar and on
+ * home, of which no part may be missing.
+ */
 const large =
-  /\/routes\/(?!home|courses|course|module|lesson|login|profile)[a-z-]+-route\.tsx$|\/packages\/code-lab\/|\/@codemirror\/|\/lottie-web\/|\/@firebase\/|\/features\/(?:code|helper|exam)\//
+  /\/routes\/(?!home|courses|course|module|lesson|login|profile)[a-z-]+-route\.tsx$|\/packages\/code-lab\/|\/@codemirror\/|\/lottie-web\/|\/@firebase\/|\/features\/(?:code|helper(?!\/(?:helper-pane|use-helper-open))|exam(?!\/(?:exam-clock|exam-place|running-)))\//
 
 /**
  * A Vite plugin that lists which files the service worker caches for an offline visit (`first`), and which there are at
@@ -65,8 +69,21 @@ export function offlineFiles(): OfflineFiles {
   }
 }
 
-/** Whether a part, with all that it imports at once, has something large in it that is not there without it. */
-function isLarge(part: string, bundle: Bundle, seen = new Set<string>()): boolean {
+function importedAtOnce(entries: readonly string[], bundle: Bundle): Set<string> {
+  const found = new Set(entries)
+  // A set is walked to its end, with what is added on the way.
+  for (const file of found) {
+    const chunk = bundle[file]
+    if (chunk?.type === 'chunk') for (const next of chunk.imports) found.add(next)
+  }
+  return found
+}
+
+/**
+ * Whether a part, with all that it imports at once, has something large in it that is not there without it: a name out of
+ * a large package in the first view once made every part large, and left nothing to read offline.
+ */
+function isLarge(part: string, bundle: Bundle, seen: Set<string>): boolean {
   const chunk = bundle[part]
   if (chunk?.type !== 'chunk' || seen.has(part)) return false
   seen.add(part)
@@ -77,6 +94,7 @@ function isLarge(part: string, bundle: Bundle, seen = new Set<string>()): boolea
 }
 
 function filesFor(entries: readonly string[], bundle: Bundle): Set<string> {
+  const there = importedAtOnce(entries, bundle)
   const found = new Set<string>()
   const waiting = [...entries]
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
@@ -85,7 +103,7 @@ function filesFor(entries: readonly string[], bundle: Bundle): Set<string> {
     const chunk = bundle[file]
     if (chunk?.type !== 'chunk') continue
     waiting.push(...chunk.imports)
-    waiting.push(...chunk.dynamicImports.filter((part) => !isLarge(part, bundle)))
+    waiting.push(...chunk.dynamicImports.filter((part) => !isLarge(part, bundle, new Set(there))))
     for (const more of [chunk.viteMetadata?.importedCss, chunk.viteMetadata?.importedAssets])
       waiting.push(...(more ?? []))
   }

@@ -22,7 +22,13 @@ const contract = normalizePath(path.join(import.meta.dirname, '../../packages/co
  * The contract names every action; of its schemas the first view needs those of its own actions, which bring theirs.
  */
 const isOfLaterCalls = (id: string): boolean =>
-  /[\\/]entities[\\/]|[\\/](?:later-student-actions|student-actions|staff-actions|staff-access|push-limits|certificate-limits|parent-limits|sms-limits|school-setting-ranges)\.ts$/.test(
+  /[\\/]entities[\\/]|[\\/](?:later-student-actions|student-actions|staff-actions|staff-access|live-events|live-events|request-fields|question-types|word-count|telegram-limits|push-limits|certificate-limits|parent-limits|sms-limits|school-setting-ranges)\.ts$/.test(
+    id,
+  )
+
+/** Parts of libraries that their entry names and only later screens use. */
+const isOfLaterScreens = (id: string): boolean =>
+  /[\\/](?:useBlocker|useLocation|mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|hydration|HydrationBoundary|queriesObserver|useQueries)\.js$/.test(
     id,
   )
 
@@ -39,7 +45,9 @@ function isOfFirstView(id: string, graph: ModuleGraph): boolean {
       if (firstView.has(next)) continue
       firstView.add(next)
       const imported = graph.getModuleInfo(next)?.importedIds ?? []
-      waiting.push(...imported.filter((id) => next !== contract || !isOfLaterCalls(id)))
+      waiting.push(
+        ...imported.filter((id) => !(next === contract && isOfLaterCalls(id)) && !isOfLaterScreens(id)),
+      )
     }
   }
   return firstView.has(id)

@@ -1,4 +1,4 @@
-import { type DemoHistory, type DemoStudent, everyCourse } from './demo-person.ts'
+import { type DemoHistory, type DemoSitting, type DemoStudent, everyCourse } from './demo-person.ts'
 
 const firstNames = [
   'Sardor',
@@ -59,13 +59,38 @@ export function demoClassmates(): DemoStudent[] {
       last_name: 'Demo',
       lang: russianSpeakers.has(first_name) ? 'ru' : 'uz',
       avatar: avatars[index % avatars.length] ?? 'stork',
-      exam: false,
+      ...placementOf(kind, index),
       joined_days_ago,
       payment_due_in_days: between(random, 6, 28),
       enrolled: everyCourse,
       history: historyOf(kind, index, joined_days_ago, random),
     }
   })
+}
+
+/** How the kinds did in the placement exam, one after another. One answered faster than anybody reads. */
+const sittings: Partial<Record<Kind['name'], readonly Omit<DemoSitting, 'days_ago'>[]>> = {
+  ahead: [
+    { right: [10, 9, 8], seconds_an_answer: 21 },
+    { right: [9, 8, 6], seconds_an_answer: 26 },
+    { right: [9, 8, 5], seconds_an_answer: 31 },
+  ],
+  steady: [
+    { right: [8, 6], seconds_an_answer: 33 },
+    { right: [6], seconds_an_answer: 37 },
+    { right: [9, 5], seconds_an_answer: 24 },
+  ],
+  slow: [
+    { right: [5], seconds_an_answer: 41 },
+    { right: [10, 10, 6], seconds_an_answer: 1.2 },
+  ],
+}
+
+/** Most classmates have been placed, in the last three weeks. */
+function placementOf(kind: Kind, index: number): Pick<DemoStudent, 'exam' | 'sitting'> {
+  const known = sittings[kind.name]
+  const sitting = known?.[index % known.length]
+  return sitting ? { exam: true, sitting: { ...sitting, days_ago: 2 + ((index * 7) % 19) } } : { exam: false }
 }
 
 /** The few students of the second group. */

@@ -4,9 +4,6 @@ import { type DemoStaff, type DemoStudent, everyCourse } from './demo-person.ts'
 /** The password of every demo account that can sign in, where the school is loaded behind a loopback address. */
 const PASSWORD = 'demo1234'
 
-/** Where the demo's students are sent to pay: a page of a reserved domain. */
-export const demoPaymentLink = 'https://example.com/qadam-tolov'
-
 /** Those who run the demo school. */
 export const demoStaff = [
   {

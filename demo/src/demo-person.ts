@@ -20,6 +20,8 @@ export type DemoStudent = Person & {
   role: 'student'
   /** Whether the placement exam is offered. */
   exam: boolean
+  /** How they sat it. */
+  sitting?: DemoSitting
   /** Days between the account's creation and the day of loading. */
   joined_days_ago: number
   /** Days from the day of loading to the next payment; negative: past due, and the account is frozen. */
@@ -27,6 +29,15 @@ export type DemoStudent = Person & {
   /** Archive ids of courses. */
   enrolled: typeof everyCourse | readonly string[]
   history: DemoHistory
+}
+
+/** A sitting of the placement exam. */
+export type DemoSitting = {
+  days_ago: number
+  /** Right answers of ten, part by part; the exam ends with the first part below eight. */
+  right: readonly number[]
+  /** About as long as each answer took. */
+  seconds_an_answer: number
 }
 
 /** What a student has done so far, for the loader to turn into attempts, answers, submissions and a ledger. */

@@ -3,7 +3,7 @@ export const demoStall = [
   {
     key: 'freeze',
     kind: 'streak_freeze' as const,
-    title: { uz: 'Strike muzlatgichi', ru: 'Заморозка серии' },
+    title: { uz: 'Strike himoyasi', ru: 'Заморозка серии' },
     description: {
       uz: 'Bir kun dars qilmasangiz ham, strike saqlanadi',
       ru: 'Сохранит серию, если пропустите день',

@@ -1,3 +1,4 @@
+import { profileParts, profilePath } from '../../apps/student/src/platform/profile-parts.ts'
 import { AxeScan } from '../axe.ts'
 import { expect, screens, test, type Page } from '../journey.ts'
 import type { SchoolServer } from '../server.ts'
@@ -11,6 +12,7 @@ const places = {
     '/course/1/module/2',
     '/course/1/module/1/1',
     '/profile',
+    ...profileParts.map(profilePath),
     '/coin_shop',
     '/chat',
     '/no/page',

@@ -164,6 +164,7 @@ test('in an empty school an admin takes in 500 students, builds a course of ever
         .getByRole('button', { name: isLast ? words.lesson.finish : words.lesson.next, exact: true })
         .click()
     }
+    await student.seeMoments()
     await expect(
       phone.getByRole('heading', { name: words.lesson.done.course_title, exact: true }),
     ).toBeVisible()

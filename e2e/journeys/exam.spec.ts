@@ -19,9 +19,9 @@ const outcomes: readonly [rights: readonly number[], redirect: string][] = [
 async function answerElsewhere(device: SchoolApi, right: number): Promise<void> {
   const { parts, selected = {} } = await device.call<Exam>('exam', {})
   const questions = parts.find(({ state }) => state === 'running')?.questions ?? []
-  for (const [place, { id, options }] of questions.slice(0, 9).entries()) {
+  for (const [place, { id, question, options }] of questions.slice(0, 9).entries()) {
     if (selected[String(id)] !== undefined) continue
-    const key = placementQuestions.find((one) => one.id === id)?.options[0]
+    const key = placementQuestions.find((one) => one.question === question)?.options[0]
     const option = options.find(({ value }) => (value === key) === place < right)
     await device.call('exam_answer', { questionId: id, selectedAnswer: option?.id })
   }
@@ -45,6 +45,12 @@ test('the exam leads each level to its module, from two devices and over reloads
     await page.goto(`${school.url}/exam`)
     await student.start()
     await expect(page.getByRole('button', { name: words.next })).toBeDisabled()
+    if (level === 0) {
+      await page.goto(school.url)
+      await expect(page.getByRole('timer', { name: words.time_left })).toHaveText(/^9:\d\d$/)
+      await page.getByRole('link', { name: words.under_way.back }).click()
+      await expect(page).toHaveURL(`${school.url}/exam`)
+    }
     for (const [part, right] of rights.entries()) {
       if (part > 0) await student.goOn()
       if (part === 0) await student.answer(right > 0)

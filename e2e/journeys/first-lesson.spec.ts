@@ -55,11 +55,11 @@ test('a new student signs in, finishes the first lesson and goes on to the next'
       await page.getByRole('link', { name: /Привет, Python/ }).click()
     })
     await expect(student.goOn()).toBeDisabled()
-    await seePictureLyingDown(page, student)
     const expectNoShift = await watchShifts(page)
     await student.watchVideo()
     await cutConnection(page, student)
     await expectNoShift()
+    await seePictureLyingDown(page, student)
     await student.readOn()
     await student.passTest('python', 'salom-python')
   })
@@ -83,6 +83,8 @@ test('a new student signs in, finishes the first lesson and goes on to the next'
   })
 
   await test.step('the first achievement and the second level are theirs, and the goals of the day know of the lesson', async () => {
+    await page.getByRole('link', { name: achievements.title }).first().click()
+    await expect(page).toHaveURL(`${school.url}/profile/achievements`)
     const earned = page.getByRole('region', { name: achievements.title })
     const first = earned.getByRole('listitem').filter({ hasText: achievements.kinds.first_lesson.name })
     await expect(first.locator('time')).toBeVisible()

@@ -142,5 +142,29 @@ base(
       'Что делать дальше?',
     )
     await context.close()
+
+    // The same helper beside a program of one's own: it knows the code as it is typed, and takes nothing of it.
+    await page.goto(`${school.url}/py`)
+    const code = page.locator('.cm-content')
+    await write(page, 'yosh = 12\nprnt(yosh)\n')
+    const editor = await code.elementHandle()
+    await openHelper(page)
+    await panel(page).getByRole('button', { name: words.rung.idea }).click()
+    await expect(said(page)).toContainText('print')
+    await expect(page.getByRole('button', { name: words.title, exact: true })).toBeVisible()
+    await code.click()
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type('# meniki')
+    await expect(code).toContainText('# meniki')
+    expect(await editor?.evaluate((element) => element.isConnected)).toBe(true)
+    await panel(page).getByRole('button', { name: words.rung.place }).click()
+    await expect(said(page)).toContainText('main.py, строка 2.')
+    // Open as it was left, beside the code and without taking the focus.
+    await page.reload()
+    await expect(said(page)).toContainText('main.py, строка 2.')
+    await expect(panel(page).getByRole('heading', { name: words.title })).not.toBeFocused()
+    await field(page).press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: words.title, exact: true })).toBeFocused()
   },
 )

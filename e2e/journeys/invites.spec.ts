@@ -14,7 +14,7 @@ test('a friend who takes an invitation is called, enrolled, and the inviter has 
   school,
   browser,
 }) => {
-  const phone = school.freshStudent()
+  const phone = school.freshStudent('halfway')
   await page.goto(school.url)
   await new Student(page, 'uz').signIn(phone, 'demo1234')
   const device = await SchoolApi.signIn(school.url, phone, 'student')
@@ -27,13 +27,16 @@ test('a friend who takes an invitation is called, enrolled, and the inviter has 
     await page.getByRole('link', { name: invite.card }).click()
     await expect(page.getByRole('img', { name: invite.qr })).toBeVisible()
     await expect(page.getByText(invite.nobody)).toBeVisible()
-    return await page.getByRole('textbox', { name: invite.link }).inputValue()
+    return `http://${await page.locator('#invite-link').innerText()}`
   })
 
   await test.step('the friend opens it without an account and leaves a name and a phone', async () => {
     const other = await browser.newContext(screens.phone)
     const landing = await other.newPage()
-    await landing.goto(link)
+    await landing.goto(`${school.url}/invite/22222222`)
+    await landing.getByLabel(invite.code.label).fill(link)
+    await landing.getByRole('button', { name: invite.code.open }).click()
+    await expect(landing).toHaveURL(link)
     await landing.getByLabel(invite.name).fill(friend.name)
     await landing.getByLabel(invite.phone).fill(friend.phone)
     await landing.getByRole('button', { name: invite.send }).click()

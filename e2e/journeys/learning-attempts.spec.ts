@@ -72,11 +72,8 @@ test('a student fails a test, tries again, leaves it twice, and waits for the ne
     await expect(page.getByText(words.result.attempts_left_other.replace('{{count}}', '2'))).toBeVisible()
   })
 
-  await test.step('it can be tried again, with one attempt less', async () => {
+  await test.step('one press tries it again', async () => {
     await page.getByRole('button', { name: words.retry, exact: true }).click()
-    await expect(page.getByRole('button', { name: words.start })).toBeVisible()
-    await expect(page.getByText('2 / 3')).toBeVisible()
-    await student.startTest(course, lessonId)
     await expect(page.getByRole('timer', { name: words.time_left })).toBeVisible()
   })
 
@@ -157,6 +154,6 @@ test('a student whose time runs out is told so, and can try again', async ({ pag
   await expect(page.getByText(told)).toBeVisible()
   await page.unroute('**/api/student?action=test_start')
   await page.getByRole('button', { name: words.retry, exact: true }).click()
-  await student.startTest(course, lessonId)
+  await expect(page.getByRole('button', { name: words.check, exact: true })).toBeVisible()
   await expect(page.getByText(`1 / ${steps.length}`)).toBeVisible()
 })

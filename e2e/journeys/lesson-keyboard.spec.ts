@@ -31,15 +31,6 @@ async function bePersuadedToStay(student: KeyboardStudent, { steps }: TestRun): 
   })
 }
 
-/** The first right answer of the day is a streak day: its popup waits for the test's end, goes by itself and gives the keys back. */
-async function seeStreak({ page, words }: KeyboardStudent): Promise<void> {
-  const popup = page.getByRole('dialog', { name: words.shell.streak_title })
-  await expect(popup).toBeVisible({ timeout: 20_000 })
-  await expect(popup).toContainText(words.shell.streak_text)
-  await expect(popup).toBeHidden()
-  await expect(page.getByRole('heading', { name: words.test.result.passed })).toBeFocused()
-}
-
 test('a student plays a lesson without a mouse, is asked before leaving its test, and hands in a work', async ({
   page,
   school,
@@ -54,15 +45,10 @@ test('a student plays a lesson without a mouse, is asked before leaving its test
   await student.openFirstLesson('kompyuter-asoslari')
 
   let isFirstTest = true
-  let isFirstResult = true
   const player = new ModulePlayer(student, 'kompyuter-asoslari', {
     testStarted: async (run) => {
       if (isFirstTest) await bePersuadedToStay(student, run)
       isFirstTest = false
-    },
-    beforeResult: async () => {
-      if (isFirstResult) await seeStreak(student)
-      isFirstResult = false
     },
   })
   await player.playFirstLesson()

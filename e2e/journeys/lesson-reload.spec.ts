@@ -35,6 +35,7 @@ async function practiseWithReloads(student: Student, { url }: SchoolServer): Pro
   const finish = page.getByRole('button', { name: lesson.finish, exact: true })
   const done = page.getByRole('heading', { name: lesson.done.course_title, exact: true })
   await student.press(finish)
+  await student.seeMoments()
   await expect(done).toBeVisible({ timeout: 20_000 })
   await page.reload()
   await student.press(finish)

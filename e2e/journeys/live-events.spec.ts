@@ -36,11 +36,33 @@ test('a teacher decides, and the student’s open page says so by itself', async
   expect((await connected).status()).toBe(200)
   const before = await atHome.call<User>('profile', {})
 
+  // The page begins anew, and its first user data is read before the decision and arrives after it was told.
+  const decided = Promise.withResolvers<void>()
+  const held = page.waitForRequest((request) => request.url().includes('action=profile'))
+  await page.route(
+    '**/api/student?action=profile',
+    async (route) => {
+      const old = await route.fetch()
+      await decided.promise
+      await route.fulfill({ response: old })
+    },
+    { times: 1 },
+  )
+  const connectedAgain = page.waitForResponse((reply) => reply.url().includes('/api/student/events?'), {
+    timeout: 30_000,
+  })
+  await page.reload()
+  await Promise.all([held, connectedAgain])
+
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await teacher.decide(submission, 'approved', 'Barakalla!')
   await expect(page.getByText('Ishingiz qabul qilindi!')).toBeVisible()
-  await expect(page.locator('[data-balance]').first()).toContainText(String(before.coins + 10))
+  const coins = page.locator('[data-balance]').first()
+  await expect(coins).toContainText(String(before.coins + 10))
+  decided.resolve()
+  await expect.poll(() => asked.filter((url) => url.includes('action=profile')).length).toBe(1)
+  await expect(coins).toContainText(String(before.coins + 10))
   // The lists on the screen were refetched without a reload.
   expect(asked.some((url) => url.includes('action=courses'))).toBe(true)
   expect(asked.filter((url) => url.endsWith('/courses'))).toEqual([])

@@ -53,6 +53,7 @@ test('in the middle of a test the network is cut and the page loaded anew: it go
     await student.goOnAfterAnswer(sheet.saved)
   }
   await context.setOffline(false)
+  await student.seeMoments()
   await expect(page.getByRole('heading', { name: result.passed })).toBeVisible()
   const total = String(steps.length)
   const told = result.passed_text.replace('{{total}}', total).replace('{{correct}}', total)

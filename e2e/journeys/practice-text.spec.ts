@@ -1,4 +1,5 @@
 import type { Question } from '@qadam/contract'
+import { profile } from '../../apps/student/src/platform/i18n/uz/profile.ts'
 import { expect, screens, test } from '../journey.ts'
 import { countHandIns, handIn, heading, openTask, practice } from '../practising.ts'
 import { SchoolApi } from '../school-api.ts'
@@ -82,8 +83,8 @@ test('a text goes the whole circle: written, handed in, sent back, mended, appro
   })
 
   await test.step('the profile lists it, and leads back', async () => {
-    await page.goto(`${school.url}/profile`)
-    const works = page.getByRole('region', { name: practice.list.title })
+    await page.goto(`${school.url}/profile/works`)
+    const works = page.getByRole('region', { name: profile.parts.works })
     await expect(works.getByText(practice.list.status.approved)).toBeVisible()
     await works.getByRole('link').first().click()
     await expect(handIn(page)).toBeVisible()

@@ -144,7 +144,7 @@ async function explainError(workspace: PythonWorkspace): Promise<void> {
   await workspace.run('x = 5\nprnt(x)')
   const problem = page.getByRole('alert')
   await expect(problem).toContainText('NameError')
-  await expect(problem).toContainText('«prnt» degan nom yoʻq. «print» demoqchimidingiz?')
+  await expect(problem).toContainText('Python «prnt» degan nomni bilmaydi. «print» demoqchimidingiz?')
   await expect(problem).not.toContainText('runner')
   await expect(page.locator('.cm-lintRange-error')).toHaveText('prnt')
   await workspace.write('from yordam import ikki\nprint(ikki(4))')

@@ -13,9 +13,9 @@ import { Student } from '../student.ts'
 
 test.use(screens.phone)
 
-const monthNames = Object.entries(profile)
-  .filter(([key]) => /^month_\d+$/.test(key))
-  .map(([, name]) => name)
+const monthNames = Object.entries(profile).flatMap(([key, name]) =>
+  /^month_\d+$/.test(key) && typeof name === 'string' ? [name] : [],
+)
 
 /** The month it is at school, and so many months before. */
 function monthTitle(before: number): string {
@@ -91,6 +91,28 @@ test('a student looks through the months of their streak, tells their birthday a
     await letLiveEventsCome()
   })
 
+  await test.step('the profile is short, and leads to its pages and back', async () => {
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2400)
+    const parts = page.getByRole('navigation', { name: profile.parts_label })
+    for (const [part, name] of Object.entries(profile.parts)) {
+      await parts.getByRole('link', { name, exact: true }).tap()
+      await expect(page).toHaveURL(`${school.url}/profile/${part}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await expect(page).toHaveTitle(new RegExp(`^${name} · `))
+      await page.getByRole('main').getByRole('link', { name: shell.profile, exact: true }).tap()
+      await expect(page).toHaveURL(`${school.url}/profile`)
+    }
+  })
+
+  await test.step('what was said of a part before it had an address leads to it, what is none is not found', async () => {
+    await page.goto(`${school.url}/profile/none`)
+    await expect(page.getByRole('heading', { name: errors.not_found })).toBeVisible()
+    await page.goto(`${school.url}/profile#payments`)
+    await expect(page).toHaveURL(`${school.url}/profile/payments`)
+    await page.goto(`${school.url}/profile#settings`)
+    await expect(page).toHaveURL(`${school.url}/profile/settings`)
+  })
+
   const birthday = page.getByLabel(profile.birthday)
   await test.step('a birthday that cannot be is refused with a word why', async () => {
     await birthday.fill('2031-05-07')
@@ -103,14 +125,25 @@ test('a student looks through the months of their streak, tells their birthday a
   })
 
   const toast = page.locator('[data-sonner-toast]')
-  await test.step('a birthday is saved, says so for three seconds at the top right, and is there after a reload', async () => {
+  await test.step('a birthday is saved, says so for three seconds above the bottom bar, and is there after a reload', async () => {
     await birthday.fill('2012-02-29')
     await page.getByRole('button', { name: profile.save, exact: true }).click()
     await expect(toast).toContainText(profile.saved)
     const shown = Date.now()
     await expect(page.getByRole('button', { name: profile.save, exact: true })).toBeHidden()
-    await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-x-position', 'right')
-    await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-y-position', 'top')
+    const place = page.locator('[data-sonner-toaster]')
+    await expect(place).toHaveAttribute('data-y-position', 'bottom')
+    const bar = await page.getByRole('navigation', { name: shell.navigation }).boundingBox()
+    const foot = async () => {
+      const box = await toast.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    await expect.poll(foot).toBeLessThanOrEqual(bar?.y ?? 0)
+    // On a tablet there is room where the specification wants them.
+    await page.setViewportSize({ width: 700, height: 740 })
+    await expect(place).toHaveAttribute('data-y-position', 'top')
+    await expect(place).toHaveAttribute('data-x-position', 'right')
+    await page.setViewportSize(screens.phone.viewport)
     await expect(toast).toHaveCount(0)
     const lasted = Date.now() - shown
     expect(lasted).toBeGreaterThan(limits.toast.default_ms - 600)
@@ -120,6 +153,7 @@ test('a student looks through the months of their streak, tells their birthday a
   })
 
   await test.step('another animal is chosen; its toast can be closed at once', async () => {
+    await page.goto(`${school.url}/profile`)
     await page.getByRole('button', { name: avatar.change }).click()
     await page.getByRole('radio', { name: avatar.animal.tortoise }).check({ force: true })
     await page.getByRole('button', { name: avatar.save, exact: true }).click()
@@ -129,6 +163,7 @@ test('a student looks through the months of their streak, tells their birthday a
   })
 
   await test.step('the other language is kept on this device and by the school', async () => {
+    await page.goto(`${school.url}/profile/settings`)
     const sentEvents = gatherEvents(page)
     const saved = page.waitForRequest((request) => request.url().includes('action=update_lang'))
     await page
@@ -146,7 +181,7 @@ test('a student looks through the months of their streak, tells their birthday a
 
   await test.step('another device is signed out from here, and a new password leaves this one signed in', async () => {
     const other = await SchoolApi.signIn(school.url, phone, 'student')
-    await page.reload()
+    await page.goto(`${school.url}/profile/devices`)
     const devices = page.getByRole('region', { name: profileRu.devices })
     await devices.getByRole('button', { name: profileRu.device_end }).click()
     await expect(devices.getByRole('listitem')).toHaveCount(1)

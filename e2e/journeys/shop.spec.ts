@@ -2,6 +2,7 @@ import type { ShopView } from '@qadam/contract'
 import { shop } from '../../apps/student/src/platform/i18n/uz/shop.ts'
 import { shop as counter } from '../../apps/staff/src/platform/i18n/uz/shop.ts'
 import { expect, screens, test } from '../journey.ts'
+import { watchShifts } from '../layout-shifts.ts'
 import { SchoolApi } from '../school-api.ts'
 import { admin, Staff } from '../staff.ts'
 import { Student } from '../student.ts'
@@ -32,8 +33,28 @@ test('a student buys, the school hands it over by its code, and neither side has
     await page.getByRole('button', { name: `${shop.buy}: ${item.title}` }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(shop.remains)
+    // Its balance is told, and the shop asked for again, while the answer is on its way: that is no fault.
+    const isLookedAt = Promise.withResolvers<void>()
+    await page.route('**/api/student?action=coin_shop_buy', async (route) => {
+      const reply = await route.fetch()
+      await isLookedAt.promise
+      await route.fulfill({ response: reply })
+    })
+    const again = page.waitForResponse((reply) => reply.url().endsWith('action=coin_shop'))
+    const hasNotShifted = await watchShifts(page)
+    const faults = await page.evaluateHandle((fault) => {
+      const seen: string[] = []
+      const look = () => document.body.textContent?.includes(fault) && seen.push(fault)
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+      return seen
+    }, shop.no_answer_text)
     await dialog.getByRole('button', { name: shop.confirm.replace('{{price}}', String(item.price)) }).click()
+    await again
+    await expect(page.locator('[data-balance]').first()).toContainText(String(before.coins - item.price))
+    await hasNotShifted()
+    isLookedAt.resolve()
     await expect(dialog.getByRole('status')).toContainText(shop.code)
+    expect(await faults.jsonValue()).toEqual([])
     await dialog.getByRole('button', { name: shop.close }).last().click()
     await expect(orders.first()).toContainText(shop.state.ordered)
     expect((await device.call<ShopView>('coin_shop', {})).coins).toBe(before.coins - item.price)

@@ -7,6 +7,7 @@ import { leagues } from '../../apps/staff/src/platform/i18n/uz/leagues.ts'
 import { roster } from '../../apps/staff/src/platform/i18n/uz/roster.ts'
 import { streaks } from '../../apps/staff/src/platform/i18n/uz/streaks.ts'
 import { home as homeWords } from '../../apps/student/src/platform/i18n/uz/home.ts'
+import { leaderboard } from '../../apps/student/src/platform/i18n/uz/leaderboard.ts'
 import { league } from '../../apps/student/src/platform/i18n/uz/league.ts'
 import { AxeScan } from '../axe.ts'
 import { expect, screens, test } from '../journey.ts'
@@ -188,8 +189,15 @@ test.describe('decisions, which the queue of all shows', () => {
       await home.goto(school.url)
       const student = school.freshStudent('halfway')
       await new Student(home, 'uz').signIn(student, 'demo1234')
+      await expect(home).toHaveURL(`${school.url}/`)
+      // Its notification leads to it, opened.
+      await home.goto(`${school.url}/notifications`)
+      await home
+        .getByRole('main')
+        .getByRole('link', { name: /Python musobaqasi/ })
+        .click()
       const entry = home.getByRole('button', { name: /Python musobaqasi/ })
-      await entry.click()
+      await expect(entry).toBeInViewport()
       await expect(home.getByText('soat 10 da')).toBeVisible()
       await home.getByRole('button', { name: announced.dismiss }).click()
       await expect(entry).toHaveCount(0)
@@ -216,11 +224,11 @@ test.describe('decisions, which the queue of all shows', () => {
       await test.step('leagues that the admin turns off are gone from the leaderboard, and come back', async () => {
         await workspace.goto(`${school.url}/staff/shop?section=leagues`)
         const enabled = workspace.getByRole('switch', { name: leagues.enabled })
-        const tab = home.getByRole('tab', { name: league.tab })
+        const tab = home.getByRole('main').getByRole('link', { name: league.tab })
         await enabled.click()
         await expect(enabled).not.toBeChecked()
         await home.goto(`${school.url}/leaderboard`)
-        await expect(home.getByRole('tab').first()).toBeVisible()
+        await expect(home.getByRole('navigation', { name: leaderboard.whose })).toBeVisible()
         await expect(tab).toHaveCount(0)
         await enabled.click()
         await expect(enabled).toBeChecked()
@@ -266,6 +274,7 @@ function placesOf(rows: ReviewRow[]): string[] {
     '/review?q=zzzz',
     ...[...ids.values()].map((id) => `/review/${id}`),
     '/groups',
+    '/exam',
     `/groups/${group?.id}`,
     `/students/${rows[0]?.student.id}`,
     '/account',

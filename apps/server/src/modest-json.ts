@@ -13,6 +13,29 @@ export function parseModestJson(text: string): unknown {
   return JSON.parse(text)
 }
 
+/** Deeper than anything a client of ours sends, and shallow enough for PostgreSQL's and our own recursion. */
+const maxDepth = 32
+
+/**
+ * The same, of what the database can store.
+ * @throws SyntaxError
+ */
+export function parseStorableJson(text: string): unknown {
+  const value = parseModestJson(text)
+  if (!isStorable(value)) throw new SyntaxError('not to be stored')
+  return value
+}
+
+/** Whether the database can store a value, and no key of it names a prototype: PostgreSQL has no NUL, and UTF-8 no half letters. */
+export function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  if (depth >= maxDepth) return false
+  return Object.entries(value).every(
+    ([key, item]) => key !== '__proto__' && isStorable(key) && isStorable(item, depth + 1),
+  )
+}
+
 /** Whether parsing a text costs next to nothing. */
 export function isModestJson(text: string): boolean {
   return countValues(text) <= mostValues

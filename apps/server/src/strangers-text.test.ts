@@ -4,6 +4,7 @@ import { countWords, limits, projectContent, statementLimits, wordsOfName } from
 import { Metadata } from '@tus/server'
 import { expect, test } from 'vitest'
 import { tameFileName } from './files/file-name.ts'
+import { csvLine } from './files/write-csv.ts'
 import { readRange } from './http/byte-range.ts'
 import { addressForLimits, clientAddress, cutForwarded } from './http/client-address.ts'
 import { contentDisposition } from './http/content-disposition.ts'
@@ -122,6 +123,11 @@ const readers: Record<string, Reader> = {
     },
     length: HEADERS,
     units: [',', ' ', 'a ', 'a YQ==,', '='],
+  },
+  'a cell of a table': {
+    reads: (text) => void csvLine(['x', text]),
+    length: limits.practice.textMaxLength,
+    units: [';', '\t', ' ', '"', ';"', '=', ';=', '\u200B'],
   },
   'an address': { reads: address, length: HEADERS, units: [',', ':', '1.', '0', '%', '::', '0:', ' ,'] },
   'a cookie': {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { telegramLimits } from '@qadam/contract'
 import { z } from 'zod'
 import type { Database } from './database/database.ts'
 import type { Logger } from './logger.ts'
 import {
   findOffset,
-  Guesses,
   handleUpdate,
   leaveTurn,
   readUpdate,
@@ -15,6 +15,7 @@ import {
   type CallBot,
   type TelegramBot,
 } from './modules/telegram/index.ts'
+import { RecentCounts } from './actions/recent-counts.ts'
 
 export interface Telegram {
   /** What Telegram sends to prove itself; the address is no secret. */
@@ -78,7 +79,7 @@ export function startTelegram({
 }: Listening): Telegram {
   const holder = randomUUID()
   const secret = webhookSecret(bot.token)
-  const guesses = new Guesses()
+  const unknown = new RecentCounts(telegramLimits.unknownOfChat)
   const ending = new AbortController()
   const { signal } = ending
   let failures = 0
@@ -86,7 +87,7 @@ export function startTelegram({
   const hear = async (value: unknown): Promise<void> => {
     const update = readUpdate(value, bot.name)
     if (!update) return
-    const answer = await handleUpdate(db, update, guesses, clock())
+    const answer = await handleUpdate(db, update, unknown, clock())
     // It is done whether or not the reply can be sent.
     if (answer) await say(call, answer, log)
   }

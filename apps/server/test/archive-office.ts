@@ -5,7 +5,7 @@ import type { CourseImport } from '@qadam/contract'
 import { writeZip, type WritableArchive } from '@qadam/course-archive'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { readCourseArchive, takeCourseArchive } from '../src/modules/archives/index.ts'
+import { smallLane, workOnArchive } from '../src/modules/archives/index.ts'
 import { generatedCourse, generatedMedia } from './course-generator.ts'
 import { signedInStaff, type StaffMember } from './staffroom.ts'
 import { startTestSchool, type TestSchool } from './test-school.ts'
@@ -35,6 +35,8 @@ export const tools = ({ school, folder }: Office) => ({
   files: school.files,
   folder,
   log: { error: () => {} },
+  lane: smallLane,
+  jobs: school.jobs,
 })
 
 export const zipOf = async (archive: WritableArchive) => Buffer.concat(await writeZip(archive).toArray())
@@ -51,7 +53,7 @@ export async function check(office: Office, zip: Uint8Array): Promise<CourseImpo
   const upload_id = await send(office, zip)
   const begun = await office.admin.data<CourseImport>('course_import_begin', { upload_id })
   expect(begun).toMatchObject({ state: 'waiting', report: null, file_name: 'kurs.zip' })
-  await readCourseArchive(tools(office), begun.id, office.school.clock.now())
+  await workOnArchive(tools(office), begun.id, office.school.clock.now())
   return await office.admin.data<CourseImport>('course_import', { id: begun.id })
 }
 
@@ -60,7 +62,7 @@ export async function take(office: Office, zip: Uint8Array, publish = false): Pr
   const checked = await check(office, zip)
   expect(checked.report?.faults.filter(({ level }) => level === 'error')).toEqual([])
   const { id } = await office.admin.data<CourseImport>('course_import_take', { id: checked.id, publish })
-  await takeCourseArchive(tools(office), id, office.school.clock.now())
+  await workOnArchive(tools(office), id, office.school.clock.now())
   const taken = await office.admin.data<CourseImport>('course_import', { id })
   expect(taken.state).toBe('taken')
   return taken.course_id ?? 0

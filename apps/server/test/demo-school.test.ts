@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { limits } from '@qadam/contract'
-import { demoPaymentLink, demoPeople } from '@qadam/demo'
+import { demoPeople } from '@qadam/demo'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { backUpSchool } from '../src/backup/back-up-school.ts'
@@ -64,6 +64,19 @@ describe('the demo school', () => {
       ).toBeGreaterThan(0)
   })
 
+  test('most of the group have been placed, in the order of their numbers, and nobody sits the exam now', async () => {
+    expect(await count('exam_sittings')).toBeGreaterThan(15)
+    expect(await count('exam_sittings where finished_at is null')).toBe(0)
+    expect(
+      await count(
+        'exam_sittings one join exam_sittings other on other.id > one.id and other.started_at < one.started_at',
+      ),
+    ).toBe(0)
+    // As described: ten a part, of which so many right.
+    expect(await count('exam_sitting_parts where total <> 10 or timed_out')).toBe(0)
+    expect(await count('exam_sittings where level = 3')).toBeGreaterThan(0)
+  })
+
   test('is the same after a backup and a restore, on either database', async () => {
     const before = await schoolIn(database)
     for (const table of ['ledger', 'submissions', 'attempts', 'audit_log', 'notifications', 'media'])
@@ -98,7 +111,7 @@ describe('the demo school', () => {
   })
 
   test('has somewhere to pay', async () => {
-    expect(readPaymentLink(await findPaymentLink(database.db))).toBe(demoPaymentLink)
+    expect(readPaymentLink(await findPaymentLink(database.db))).toBe('/pages/demo-payment')
   })
 
   test('whose payment is near was reminded; whose was due is frozen, and both were told when it was', async () => {

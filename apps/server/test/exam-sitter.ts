@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Reply, SignedIn, TestSchool } from './test-school.ts'
 
 const keyed = z.array(z.object({ id: z.int(), answer_id: z.int() }))
+const parts = z.array(z.object({ questions: keyed }))
 
 /** A student at the placement exam, who knows the keys. */
 export class ExamSitter {
@@ -47,8 +48,8 @@ export class ExamSitter {
   }
 
   /** Ten answers, so many of them right, as `exam_save` takes them. */
-  async answers(started: ExamStarted, right: number, count = 10) {
-    const keys = await this.keys()
+  async answers(started: Pick<ExamStarted, 'sitting_id' | 'part'>, right: number, count = 10) {
+    const keys = await this.keys(started.sitting_id)
     return started.part.questions.slice(0, count).map(({ id, options }, place) => {
       const wrong = options.find((option) => option.id !== keys.get(id))
       return { questionId: id, selectedAnswer: place < right ? (keys.get(id) ?? 0) : (wrong?.id ?? 0) }
@@ -66,8 +67,29 @@ export class ExamSitter {
     return await this.save(level, await this.answers(await this.start(level), right))
   }
 
-  async keys(): Promise<Map<number, number>> {
-    const rows = await this.#school.db.selectFrom('exam_bank_questions').select(['id', 'answer_id']).execute()
-    return new Map(keyed.parse(rows).map(({ id, answer_id }) => [id, answer_id]))
+  /** The right options of a sitting, by place. */
+  async keys(sittingId: number): Promise<Map<number, number>> {
+    const rows = await this.#school.db
+      .selectFrom('exam_sitting_parts')
+      .select('questions')
+      .where('sitting_id', '=', sittingId)
+      .execute()
+    return new Map(
+      parts
+        .parse(rows)
+        .flatMap(({ questions }) => questions)
+        .map(({ id, answer_id }) => [id, answer_id]),
+    )
+  }
+
+  /** The questions of the bank that a sitting asks, in the order of its places. */
+  async drawn(sittingId: number): Promise<number[]> {
+    const rows = await this.#school.db
+      .selectFrom('exam_places')
+      .select('question_id')
+      .where('sitting_id', '=', sittingId)
+      .orderBy('place')
+      .execute()
+    return rows.map(({ question_id }) => question_id)
   }
 }

@@ -58,12 +58,13 @@ export class HelpedSchool {
     this.project = practising.questionId('project')
   }
 
-  static async start(): Promise<HelpedSchool> {
+  /** @param withModel else the built-in helper answers. */
+  static async start({ withModel = true } = {}): Promise<HelpedSchool> {
     const stub = await HelperStub.start()
     const warnings: string[] = []
     const patience = { ...usual }
     const helper = {
-      endpoint: { url: stub.url, key: KEY, model: 'ustoz', patience },
+      endpoint: withModel ? { url: stub.url, key: KEY, model: 'ustoz', patience } : undefined,
       dailyLimit,
       warn: (reason: string) => void warnings.push(reason),
     }

@@ -81,6 +81,7 @@ function walked({ lessonId, moduleId, questionIds, attemptId, notificationId }: 
     leaderboard_visibility: [{ hidden: false }, 200],
     league: [{}, 200],
     league_seen: [{ week: '2026-03-09' }, 200],
+    lesson_moments: [lesson, 200],
     achievements: [{}, 200],
     achievements_seen: [{ kinds: ['first_lesson'] }, 200],
     certificates: [{}, 200],
@@ -123,8 +124,11 @@ function walked({ lessonId, moduleId, questionIds, attemptId, notificationId }: 
     exam_start: [{ level: 'Part 1' }, { 'at the end': 200 }],
     exam: [{}, 200],
     exam_answer: [{ questionId: 11, selectedAnswer: 1 }, 403],
-    // What it returns of a part that is over is no leak.
-    exam_save: [{ level: 'Part 2', answers: [] }, 403],
+    // A part that nobody answered sells no key.
+    exam_save: [
+      { level: 'Part 1', answers: [] },
+      { new: 403, studied: 403, 'in a test': 403, 'at the end': 200 },
+    ],
     exam_result: [{}, 200],
     payments: [{}, 200],
     // What ends something, after all else. The answers of a test are tried by the other tests.

@@ -26,14 +26,16 @@ export interface PayingSchool {
 }
 
 /** A school with a price, and with Payme and Click that call it. */
-export async function startPayingSchool(): Promise<PayingSchool> {
+export async function startPayingSchool(
+  changes: Parameters<typeof startTestSchool>[0] = {},
+): Promise<PayingSchool> {
   const actions = joinActions({
     helper: { endpoint: undefined, dailyLimit: 50, warn: () => {} },
     push: { firebase: undefined },
     sms: { configured: false },
     onlinePayments: providers,
   })
-  const school = await startTestSchool({ actions, onlinePayments: providers })
+  const school = await startTestSchool({ actions, onlinePayments: providers, ...changes })
   const admin = await signedInStaff(school, 'admin')
   const groupId = await createGroup(school, await signedInStaff(school, 'teacher'), 'Toʻlovchilar')
   await admin.data('payment_price_set', { price: PRICE })

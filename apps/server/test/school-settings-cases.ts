@@ -1,4 +1,12 @@
-import { examRanges, helperRanges, rewardRanges, testRanges, usualContentLanguages } from '@qadam/contract'
+import {
+  examRanges,
+  helperRanges,
+  rewardRanges,
+  testRanges,
+  usualContentLanguages,
+  usualHelperPlace,
+  usualKeptSession,
+} from '@qadam/contract'
 import type { StaffCase } from './staff-cases.ts'
 
 const usual = (ranges: Readonly<Record<string, { usual: number }>>): Record<string, number> =>
@@ -6,11 +14,12 @@ const usual = (ranges: Readonly<Record<string, { usual: number }>>): Record<stri
 
 /** Every section as it usually is. */
 export const usualSections = {
-  school: { name: 'Qadam', payment_link: null },
+  school: { name: 'Qadam', phone: null, payment_link: null },
   rewards: usual(rewardRanges),
   tests: usual(testRanges),
   exam: usual(examRanges),
-  helper: usual(helperRanges),
+  helper: { ...usual(helperRanges), helper_place: usualHelperPlace },
+  sign_in: { kept_session: usualKeptSession },
   languages: { content_languages: usualContentLanguages },
 }
 
@@ -54,6 +63,7 @@ export function schoolSettingsCases(): Record<
         { revision: 0, school: { ...school, name: 'a\u0000' } },
         { revision: 0, school: { ...school, payment_link: 'javascript:alert(1)' } },
         { revision: 0, school: { ...school, payment_link: 'pay.example' } },
+        { revision: 0, school: { ...school, phone: 'qoʻngʻiroq' } },
       ],
       ...office,
     },

@@ -16,7 +16,7 @@ export interface StaffCase {
   isAdmins?: boolean
 }
 
-type Cases<Prefix extends string> = Record<Extract<StaffActionName, `${Prefix}${string}`>, StaffCase>
+export type Cases<Prefix extends string> = Record<Extract<StaffActionName, `${Prefix}${string}`>, StaffCase>
 
 /** Of what students pay, which is the office's alone. */
 export function paymentCases(studentId: number): Cases<'payment'> {
@@ -198,7 +198,29 @@ export const studentPageCases = (studentId: number) => ({
   ...parentCases(studentId),
   ...certificateCases(studentId),
   ...attemptCases(studentId),
+  ...timeCases(studentId),
 })
+
+function timeCases(student_id: number): Cases<'time_factor'> {
+  const longer = { student_id, factor: 1.5 }
+  return {
+    time_factor_save: {
+      input: longer,
+      bad: [
+        {},
+        { student_id },
+        { ...longer, factor: 0 },
+        { ...longer, factor: 1.1 },
+        { ...longer, factor: 100 },
+        { ...longer, factor: null },
+        { ...longer, student_id: 'x' },
+        { ...longer, reason: 'x'.repeat(301) },
+        { ...longer, reason: '\u0000' },
+      ],
+      isOwned: true,
+    },
+  }
+}
 
 function attemptCases(student_id: number): Cases<'attempts_'> {
   const grant = { student_id, lesson_id: 1, reason: 'Aloqa uzildi' }

@@ -2,6 +2,7 @@ import type { StaffActionName, TryResult } from '@qadam/contract'
 import { startAuthoring } from './authoring.ts'
 import { authoringCases } from './authoring-cases.ts'
 import { startPractising } from './practice-course.ts'
+import { examCases } from './exam-cases.ts'
 import {
   announcementCases,
   paymentCases,
@@ -103,6 +104,7 @@ export async function startScopeSchool(): Promise<ScopeSchool> {
   })
   const [lead_id = 0, spare_lead_id = 0] = await takeInvitation(school, student.token)
   const built = await startAuthoring(admin)
+  await sitExam(school, student)
   // Whose sessions may end.
   const bystander = await school.createStudent({ groupId })
   const cases: Record<StaffActionName, StaffCase> = {
@@ -297,6 +299,13 @@ export async function startScopeSchool(): Promise<ScopeSchool> {
       isAdmins: true,
     },
     lead_delete: { input: { lead_id: spare_lead_id }, bad: [{}], isOwned: false, isAdmins: true },
+    leads_drop: { input: { up_to: 1 }, bad: [{}, { up_to: 0 }], isOwned: false, isAdmins: true },
+    leads_bring_back: {
+      input: { dropped_at: '2026-03-10T07:00:00.000Z' },
+      bad: [{}, { dropped_at: 'today' }],
+      isOwned: false,
+      isAdmins: true,
+    },
     shop_items: { input: {}, bad: [], isOwned: false, isAdmins: true },
     shop_item_save: {
       input: item,
@@ -333,17 +342,7 @@ export async function startScopeSchool(): Promise<ScopeSchool> {
       isAdmins: true,
       status: 409,
     },
-    exam_sittings: {
-      input: { student_id: student.id },
-      bad: [{}, { student_id: '1 or 1=1' }],
-      isOwned: true,
-    },
-    exam_grant: {
-      input: { student_id: student.id },
-      bad: [{}, { student_id: -1 }],
-      isOwned: false,
-      isAdmins: true,
-    },
+    ...examCases(student.id),
     ...authoringCases(built),
     ...announcementCases(groupId, announcement.id),
     ...paymentCases(student.id),
@@ -360,12 +359,20 @@ export async function startScopeSchool(): Promise<ScopeSchool> {
     await newcomer.data('announcement_mark', { announcement_id: said.id, as: 'read' })
     await owner.data('review_claim', work)
     await owner.data('review_decide', { ...decision, ...work })
+    await sitExam(school, newcomer)
   }
   return {
     ...{ school, owner, neighbour, admin, studentToken: student.token, cases, marks, act },
     groupName: marked.group,
     neighbours: { student_id: neighbours.id, group_id: neighboursGroupId, submission_id: neighboursWork },
   }
+}
+
+/** A sitting that ended with its first part. */
+async function sitExam(school: TestSchool, { id, token }: { id: number; token: string }): Promise<void> {
+  await school.db.updateTable('people').set({ exam: true }).where('id', '=', id).execute()
+  for (const action of ['exam_start', 'exam_save'] as const)
+    await school.call(action, { level: 'Part 1' }, token)
 }
 
 /** Two who took a student's invitation. @returns their leads. */

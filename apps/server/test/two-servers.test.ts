@@ -295,7 +295,10 @@ test('calls of Payme and Click that come to both servers at once are one payment
     .execute()
   expect(told).toEqual(ids.map((person_id) => ({ person_id, kind: 'account_unfrozen' })))
   await expect.poll(async () => await deliveriesTo(ids), { timeout: 60_000 }).toEqual(['sent', 'sent'])
-  expect(receiver.pathsOf('payer')).toEqual(ids.map((id) => `/send/payer-${id}`).toSorted())
+  // Beside these, whose payment was taken back is past due, and is told of the freeze as soon as the job comes by.
+  const late = `/send/payer-${takenBack.id}`
+  const pushed = receiver.pathsOf('payer').filter((path) => path !== late)
+  expect(pushed).toEqual(ids.map((id) => `/send/payer-${id}`).toSorted())
 })
 
 async function deliveriesTo(people: readonly number[]): Promise<string[]> {

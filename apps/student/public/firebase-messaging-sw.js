@@ -13,6 +13,8 @@ const badge = '/push-badge.png'
 const vibrate = [200, 100, 200]
 const defaultTag = 'firebase-notification'
 const autoClose_ms = 8000
+/** One that has not answered by then sleeps, or is of a version that knows no such message. */
+const answer_ms = 1000
 
 /** For an empty push. */
 const defaults = {
@@ -68,13 +70,33 @@ async function isInFront() {
   return pages.some((page) => page.visibilityState === 'visible')
 }
 
-/** Goes to the page: one that shows it already is brought to the front, else it opens beside what is open. */
+/**
+ * Brings a window of the school to the front that shows the address, or goes there; where there is none, or it sleeps,
+ * one is opened. A browser grants one of both for a click: the window answers before it is brought to the front.
+ */
 async function open(url) {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const pages = all.filter(isWindowOfApp)
   const target = ownAddress(url)
   const there = target === undefined ? pages[0] : pages.find((page) => page.url === target)
   if (there) await there.focus()
+  else if (pages[0] && (await goes(pages[0], target))) await pages[0].focus()
   else await self.clients.openWindow(target ?? '/')
+}
+
+/** Not the console, whose people have another app, nor a frame. */
+const isWindowOfApp = ({ url, frameType }) =>
+  frameType !== 'nested' && !/^\/(?:staff|certificate|parent)(?:\/|$)/.test(new URL(url).pathname)
+
+/** Whether a window goes to an address in its own way, in which it warns who would lose something by it. */
+function goes(page, url) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => resolve(true))
+    port1.start()
+    setTimeout(() => resolve(false), answer_ms)
+    page.postMessage({ type: 'open', url }, [port2])
+  })
 }
 
 /** An address of this school; a push leads nowhere else. */

@@ -1,6 +1,6 @@
 import page from '../index.html?raw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SIGHTS_KEY } from './platform/last-known.ts'
+import { SIGHTS_KEY } from './platform/device-caches.ts'
 import { userFixture } from './platform/user-fixtures.ts'
 
 beforeEach(() => {

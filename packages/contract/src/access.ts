@@ -51,6 +51,7 @@ export const studentAccess = {
   question_try: paid('open lesson'),
   test_finish: paid('open lesson'),
   test_leave: paid('open lesson'),
+  lesson_moments: paid('open lesson'),
   upload_discard: paid('own'),
   event_log: allowed('student', 'own'),
   get_student_streak: allowed('student', 'own'),

@@ -4,8 +4,8 @@ export const certificateLimits = {
   code: { length: 20, alphabet: '23456789ABCDEFGHJKLMNPQRSTUVWXYZ', group: 5 },
   /** Codes of no certificate, asked for from one address: after so many in the time below the next is told to wait. */
   unknownOfAddress: 60,
-  /** Documents drawn for one address in the same time. */
-  documentsOfAddress: 60,
+  /** Documents of one certificate drawn for one address in the same time. */
+  documentsOfCode: 10,
   window_s: 10 * 60,
   reasonMaxLength: 300,
 } as const

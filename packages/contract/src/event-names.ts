@@ -1,4 +1,7 @@
-/** What a course team wants to know of a student's day; the closed list of `event_log`. */
+/**
+ * What a course team wants to know of a student's day. Other clients may send other names to `event_log`, which are kept
+ * as they come.
+ */
 export const eventNames = [
   'lesson_opened',
   'lesson_finished',
@@ -18,3 +21,6 @@ export const eventNames = [
   'error_seen',
 ] as const
 export type EventName = (typeof eventNames)[number]
+
+/** Stands for a name that is none of ours, where a student's day has brought too many of them already, or that is empty. */
+export const otherEvent = 'other'

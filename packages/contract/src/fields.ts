@@ -43,16 +43,10 @@ export function text(maxLength: number, minLength = 0) {
   )
 }
 
-/** A client's own name for one request, which makes a retry of it harmless. */
-export const requestId = z.uuid()
-
-/** The name of a resumable upload: random, dealt by the server. */
-export const uploadId = z.string().check(z.regex(/^[0-9a-zA-Z_-]{16,64}$/))
-
-/** Ids of finished uploads, in the student's order; a multipart body brings a single one as plain text. */
-export const uploadIds = z.pipe(
-  z.union([z.array(uploadId).check(z.maxLength(limits.upload.maxFiles)), uploadId]),
-  z.transform((ids) => (Array.isArray(ids) ? ids : [ids])),
+/** Yes or no of whatever kind a client sends it; what is neither is no. */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.number(), z.string()]),
+  z.transform((sent) => !/^(?:|0|false|no|off|undefined|null)$/i.test(String(sent))),
 )
 
 export const nothing = z.null()

@@ -5,8 +5,6 @@ import { eventLog } from './actions/event-log.ts'
 import { eventsTicket } from './actions/live.ts'
 import { infoRead, lessonQuestions, videoProgress } from './actions/questions.ts'
 import { getStudentStreak, getStudentStreakByMonth } from './actions/streaks.ts'
-import { questionTry, testFinish, testLeave, testStart } from './actions/tests.ts'
-import { uploadDiscard } from './actions/uploads.ts'
 
 /** Actions that a student's app may call from its first view on: their schemas come with the first load. */
 export const firstStudentActions = {
@@ -23,11 +21,6 @@ export const firstStudentActions = {
   lesson_questions: lessonQuestions,
   video_progress: videoProgress,
   info_read: infoRead,
-  test_start: testStart,
-  question_try: questionTry,
-  test_finish: testFinish,
-  test_leave: testLeave,
-  upload_discard: uploadDiscard,
   event_log: eventLog,
   get_student_streak: getStudentStreak,
   get_student_streak_by_month: getStudentStreakByMonth,

@@ -1,3 +1,5 @@
+import { questionTry, testFinish, testLeave, testStart } from './actions/tests.ts'
+import { uploadDiscard } from './actions/uploads.ts'
 import type { Action } from './action.ts'
 import { achievements, achievementsSeen } from './actions/achievements.ts'
 import { certificateListing, certificates } from './actions/certificates.ts'
@@ -21,6 +23,7 @@ import { dayGoals } from './actions/goals.ts'
 import { helperTalk, newYordamchiAi, yordamchiAi } from './actions/helper.ts'
 import { leaderboard, leaderboardByGroup, leaderboardVisibility } from './actions/leaderboard.ts'
 import { league, leagueSeen } from './actions/leagues.ts'
+import { lessonMoments } from './actions/moments.ts'
 import { payments } from './actions/payments.ts'
 import { inviteAccept, inviteLook, ownInvite } from './actions/invites.ts'
 import { notificationPreferences, pushConfig, saveNotificationPermission } from './actions/push.ts'
@@ -31,6 +34,12 @@ import { statement } from './actions/statement.ts'
 
 /** Actions that only later screens of a student's app call: their schemas load with the first of these calls. */
 export const laterStudentActions = {
+  test_start: testStart,
+  question_try: questionTry,
+  test_finish: testFinish,
+  test_leave: testLeave,
+  lesson_moments: lessonMoments,
+  upload_discard: uploadDiscard,
   statement,
   day_goals: dayGoals,
   leaderboard_by_group: leaderboardByGroup,

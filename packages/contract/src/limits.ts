@@ -8,6 +8,8 @@ export const limits = {
     /** Absolute, from login. */
     lifetime_s: 500 * minute,
     userAgentMaxLength: 300,
+    /** How long the page may be read behind the question for the password once a session has ended. */
+    cover_s: 3 * minute,
   },
   languages: ['uz', 'ru'] as const,
   defaultLanguage: 'uz' as const,
@@ -45,6 +47,21 @@ export const limits = {
     grace_s: 3,
     /** Between two parts; then the exam ends at the level it has. */
     pause_s: 24 * 60 * minute,
+    /** So many answers at less than so many seconds each are shown to staff: nobody reads that fast. */
+    pace: { answers: 5, secondsAnAnswer: 2 },
+    /** Sittings on a page of the list of all. */
+    sittingsPage: 30,
+    bank: {
+      /** Of a part. Below it, students who sit the exam again soon see what they know. */
+      warnBelow: 20,
+      maxInPart: 500,
+      questionMaxLength: 500,
+      optionMaxLength: 200,
+      /** The newest answers to a question that its figures are made of. */
+      figures: 200,
+      /** Students who were asked a question are counted as far as this. */
+      counted: 1000,
+    },
   },
   test: {
     maxAttempts: 3,
@@ -79,8 +96,13 @@ export const limits = {
   eventLog: {
     batch: 50,
     commentMaxLength: 500,
-    /** What one student may leave behind in a day; more is dropped. */
+    /** Of a name that other clients send; a longer one is cut. */
+    nameMaxLength: 60,
+    /** What one student may leave behind in a day and in a minute; more is dropped. */
     perDay: 5000,
+    perMinute: 300,
+    /** Names of a student's day that are none of ours; what comes beyond them is counted together. */
+    otherNamesPerDay: 20,
     send_s: 15,
     sendFrom: 20,
   },
@@ -92,6 +114,7 @@ export const limits = {
     addressRound_s: 24 * 60 * minute,
   },
   compilerFileTypes: ['html', 'css', 'js', 'jsx'] as const,
+  pythonFileTypes: ['py', 'txt', 'csv', 'json'] as const,
   toast: { default_ms: 3000, notification_ms: 10_000, markRead_ms: 10_000 },
   streakPopup: { close_ms: 4000, frames: 100, framesPerSecond: 30 },
   streak: {
@@ -170,6 +193,8 @@ export const limits = {
   announcements: {
     titleMaxLength: 120,
     bodyMaxLength: 4000,
+    /** New ones of a teacher on a school day: each is pushed to all it is for. */
+    ofTeacherADay: 20,
     /** What a student is shown at once, the newest. */
     shown: 20,
     page: 20,
@@ -212,8 +237,14 @@ export const limits = {
     /** Newest ones that the inviter sees. */
     shown: 50,
     page: 30,
-    /** What may come within the window from one address (a school is one) and with one code. */
-    throttle: { window_s: 60 * minute, looksOfAddress: 300, acceptsOfAddress: 40, acceptsOfCode: 100 },
+    /** Codes that are nobody's, from one address: after so many the next is told to wait. */
+    unknownOfAddress: { most: 30, window_s: 10 * minute },
+    /** Leads by one code from one address. */
+    ofCodeFromAddress: { most: 300, window_s: 60 * minute },
+    /** So many from one address in so short a time are marked. */
+    suspect: { from: 5, window_s: minute },
+    /** So long what was dropped can be brought back. */
+    dropped_days: 30,
   },
   shop: {
     maxItems: 200,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { staffAnnouncements } from './actions/announcements.ts'
 import { staffAnnouncement } from './entities/announcement.ts'
 import { lessonVersion } from './entities/authoring.ts'
 import { certificate, staffCertificate } from './entities/certificate.ts'
@@ -23,6 +24,8 @@ test.each([
   ['a moment when a version was published', lessonVersion.shape.published_at],
   ['the moment of the overview', overview.shape.counted_at],
   ['the backup of the overview', overview.shape.backup_at],
+  ['a limit of announcements', staffAnnouncements.output.shape.left_today],
+  ['the freezing job of the overview', overview.shape.unfrozen_since],
   ['a section of the school’s settings', schoolSettings.shape.languages],
 ])('%s, as an older server sends it, is read', (_, field) => {
   expect(z.safeParse(z.object({ field }), {}).success).toBe(true)

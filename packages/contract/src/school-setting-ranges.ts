@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 
 /** A number that an admin may set. */
@@ -36,6 +37,26 @@ export const testRanges = {
 export const helperRanges = {
   daily_limit: { usual: 50, least: 1, most: 10_000 },
 } as const satisfies Record<string, SettingRange>
+
+/** Where the helper answers: in practice and in the playgrounds, or in practice alone. */
+export const helperPlace = z.enum(['everywhere', 'practice'])
+export type HelperPlace = z.infer<typeof helperPlace>
+export const usualHelperPlace: HelperPlace = 'everywhere'
+
+const day_s = 24 * 3600
+
+/** How long a sign-in lasts that is to be kept on a device. */
+export const keptSession = z.enum(['usual', 'day', 'week', 'two_weeks', 'month'])
+export type KeptSession = z.infer<typeof keptSession>
+/** The same in seconds. */
+export const keptSession_s: Readonly<Record<KeptSession, number>> = {
+  usual: limits.session.lifetime_s,
+  day: day_s,
+  week: 7 * day_s,
+  two_weeks: 14 * day_s,
+  month: 30 * day_s,
+}
+export const usualKeptSession: KeptSession = 'usual'
 
 /** Where each level of the placement exam leads. */
 export const examRanges = {

@@ -14,8 +14,7 @@ export const smsLimits = {
     day_s: 24 * 3600,
     codesOfPhoneAnHour: 3,
     codesOfPhoneADay: 6,
-    /** A school is one address. */
+    /** Codes that were sent to students' phones on an address' request (a school is one), but for devices they know. */
     codesOfAddressAnHour: 40,
-    triesOfAddressAnHour: 100,
   },
 } as const

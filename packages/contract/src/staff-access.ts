@@ -40,6 +40,8 @@ export const staffAccess = {
   group_progress: allowed('teacher', 'own groups'),
   student: allowed('teacher', 'own groups'),
   leaderboard_visibility: allowed('teacher', 'own groups'),
+  // Who teaches knows who needs longer; what is asked stays the same.
+  time_factor_save: allowed('teacher', 'own groups'),
   chat_links: allowed('admin', 'nobody'),
   chat_links_save: allowed('admin', 'nobody'),
   quiet_hours: allowed('admin', 'nobody'),
@@ -94,6 +96,8 @@ export const staffAccess = {
   lead_move: allowed('admin', 'nobody'),
   lead_enrol: allowed('admin', 'nobody'),
   lead_delete: allowed('admin', 'nobody'),
+  leads_drop: allowed('admin', 'nobody'),
+  leads_bring_back: allowed('admin', 'nobody'),
   // The course builder: what is taught is the office's. A teacher sees it as a student does.
   authoring_courses: allowed('admin', 'nobody'),
   authoring_course: allowed('admin', 'nobody'),
@@ -132,8 +136,12 @@ export const staffAccess = {
   shop_order_hand_over: allowed('teacher', 'own groups'),
   // Coins come back: the school's money, in a way.
   shop_order_cancel: allowed('admin', 'own groups'),
+  exam_bank: allowed('admin', 'nobody'),
+  exam_question_save: allowed('admin', 'nobody'),
+  exam_question_retire: allowed('admin', 'nobody'),
   exam_grant: allowed('admin', 'own groups'),
   exam_sittings: allowed('teacher', 'own groups'),
+  exam_recent: allowed('teacher', 'own groups'),
   announcements: allowed('teacher', 'own groups'),
   announcement_save: allowed('teacher', 'own groups'),
   announcement_end: allowed('teacher', 'own groups'),

@@ -38,9 +38,17 @@ import { ledgerExport, resultsExport, studentsExport } from './actions/exports.t
 import { authoringQuestionsRead, authoringQuestionsTake } from './actions/question-files.ts'
 import { chatLinks, chatLinksSave } from './actions/chat-links.ts'
 import { schoolSettings, schoolSettingsSave } from './actions/school-settings.ts'
-import { examGrant, examSittings } from './actions/exam.ts'
+import {
+  examBankAction,
+  examGrant,
+  examQuestionRetire,
+  examQuestionSave,
+  examRecent,
+  examSittings,
+} from './actions/exam-staff.ts'
 import { staffHelperTalk } from './actions/helper.ts'
 import { staffLeaderboardVisibility } from './actions/leaderboard.ts'
+import { timeFactorSave } from './actions/time-factor.ts'
 import { leagueSettings, leagueSettingsSave } from './actions/leagues.ts'
 import {
   paymentPrices,
@@ -117,7 +125,7 @@ import {
   overviewExport,
   studentWeeks,
 } from './actions/insight.ts'
-import { leadDelete, leadEnrol, leadMove, leads } from './actions/invites.ts'
+import { leadDelete, leadsBringBack, leadsDrop, leadEnrol, leadMove, leads } from './actions/invites.ts'
 import {
   shopItemPicture,
   shopItems,
@@ -175,6 +183,7 @@ export const staffActions = {
   group_progress: groupProgress,
   student,
   leaderboard_visibility: staffLeaderboardVisibility,
+  time_factor_save: timeFactorSave,
   school_settings: schoolSettings,
   school_settings_save: schoolSettingsSave,
   chat_links: chatLinks,
@@ -227,6 +236,8 @@ export const staffActions = {
   lead_move: leadMove,
   lead_enrol: leadEnrol,
   lead_delete: leadDelete,
+  leads_drop: leadsDrop,
+  leads_bring_back: leadsBringBack,
   authoring_courses: authoringCourses,
   authoring_course: authoringCourse,
   authoring_course_save: authoringCourseSave,
@@ -263,8 +274,12 @@ export const staffActions = {
   shop_order_ready: shopOrderReady,
   shop_order_hand_over: shopOrderHandOver,
   shop_order_cancel: shopOrderCancel,
+  exam_bank: examBankAction,
+  exam_question_save: examQuestionSave,
+  exam_question_retire: examQuestionRetire,
   exam_grant: examGrant,
   exam_sittings: examSittings,
+  exam_recent: examRecent,
   announcements: staffAnnouncements,
   announcement_save: announcementSave,
   announcement_end: announcementEnd,

@@ -8,7 +8,6 @@ export const telegramLimits = {
   parentLink_s: 7 * 24 * 3600,
   /** Links for the parents of one student that were not followed yet. */
   parentLinks: 5,
-  /** Links that are none, tried from one chat: after so many in the time below nothing is looked up for it. */
-  wrongCodes: 5,
-  wrongCodes_s: 10 * 60,
+  /** Links that are none, tried from one chat: after so many in the time the next is told to wait. */
+  unknownOfChat: { most: 5, window_s: 10 * 60 },
 } as const

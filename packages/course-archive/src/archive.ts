@@ -81,6 +81,7 @@ export type FileFaultCode =
   | 'link'
   | 'packed'
   | 'bomb'
+  | 'bomb_in_all'
   | 'twice'
   | 'file_name'
   | 'no_course'

@@ -1,3 +1,4 @@
+import { isProgramFile } from '@qadam/contract'
 import type { FaultCode } from './archive.ts'
 import { type ArchiveQuestion, codeIn } from './schema.ts'
 
@@ -118,12 +119,11 @@ function checkEqualPieces(
 function checkProgram(question: Extract<ArchiveQuestion, { type: 'compiler' }>): PlacedMessage[] {
   const { language, starter, solution, checks = [] } = question
   const main = language === 'python' ? 'main.py' : 'index.html'
-  const allowed = language === 'python' ? /\.(py|txt|csv|json)$/ : /\.(html|css|js|jsx)$/
   const faults: PlacedMessage[] = [...uniqueIds('checks', checks)]
   for (const [path, files] of Object.entries({ starter, solution })) {
     if (!files) continue
     if (!(main in files)) faults.push({ code: 'no_main_file', path, message: `there is no ${main}` })
-    for (const name of Object.keys(files).filter((file) => !allowed.test(file)))
+    for (const name of Object.keys(files).filter((file) => !isProgramFile(language, file)))
       faults.push({ code: 'file_type', path, message: `a ${language} project holds no ${name}` })
   }
   if (checks.length > 0 && !solution)

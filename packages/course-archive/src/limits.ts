@@ -6,7 +6,7 @@ export const archiveLimits = {
   entryBytes: 512 * megabyte,
   /** Below 4 GB, where zips need another format. */
   totalBytes: 4000 * megabyte,
-  /** Unpacked bytes for each packed one, in entries of more than a megabyte. */
+  /** Unpacked bytes for each packed one, in entries of more than a megabyte and in all of them together. */
   compressionRatio: 100,
 
   jsonBytes: 2 * megabyte,

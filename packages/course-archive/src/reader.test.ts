@@ -136,6 +136,23 @@ describe('hostile sources', () => {
     await expect(readArchive(bomb)).rejects.toThrow(/unpacks to more than 100 times/)
   })
 
+  test('so is one of small entries that are none by themselves, and one whose entries share their packed bytes', async () => {
+    const small = new Uint8Array(1024 * 1024)
+    const many = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`media/pic-${at}.png`, small]))
+    await expect(readArchive(sampleZip(many))).rejects.toThrow(/archive unpacks to more than 100 times/)
+    const zip = Buffer.from(sampleZip({ 'media/shared.png': new Uint8Array(90_000) }))
+    const listed = zip.subarray(zip.readUInt32LE(zip.length - 6), zip.length - 22)
+    // The same central directory again and again: 5,000 entries of one packed file.
+    const times = 400
+    const end = Buffer.from(zip.subarray(zip.length - 22))
+    const count = end.readUInt16LE(10) * times
+    for (const at of [8, 10]) end.writeUInt16LE(count, at)
+    end.writeUInt32LE(listed.length * times, 12)
+    const body = zip.subarray(0, zip.length - 22 - listed.length)
+    const shared = Buffer.concat([body, ...Array.from({ length: times }, () => listed), end])
+    await expect(readArchive(shared)).rejects.toThrow(/archive unpacks to more than 100 times/)
+  })
+
   test('too many files, too large files and too much in all are refused', async () => {
     const zip = sampleZip()
     await expect(readArchive(zip, { ...archiveLimits, entries: 3 })).rejects.toThrow(/more than 3 files/)

@@ -12,6 +12,12 @@ export interface UnpackOptions {
   onFile?: (done: number, total: number) => Promise<void>
 }
 
+/** The bytes that the files of a zip unpack to, by what it tells of them; 0 for one that is refused. */
+export async function unpackedSize(zip: string, limits: SourceLimits = archiveLimits): Promise<number> {
+  const { files } = await readZip(zip, limits)
+  return [...files.values()].reduce((sum, { size }) => sum + size, 0)
+}
+
 /**
  * Unpacks the files of an archive into an empty folder, for readers that jump about in large videos: never more than a
  * piece of a file is in memory. Only names that an archive may hold are ever written.

@@ -1,3 +1,5 @@
+import { makeRoom } from './make-room.ts'
+import { isCache } from './room.ts'
 import { wrap, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 
 export type { DBSchema } from 'idb'
@@ -47,12 +49,21 @@ export class DeviceDatabase<Schema extends DBSchema> {
     return this.#run(names, 'readonly', run)
   }
 
-  /** All of it or nothing; resolves once the device holds it. Inside, nothing is awaited but the transaction itself. */
-  write<Value>(
+  /**
+   * All of it or nothing; resolves once the device holds it. Inside, nothing is awaited but the transaction itself. On a
+   * full disk it is run once more, after caches gave way to it.
+   */
+  async write<Value>(
     names: StoreNames<Schema>[],
     run: (transaction: DeviceTransaction<Schema, 'readwrite'>) => Promise<Value>,
   ): Promise<Value> {
-    return this.#run(names, 'readwrite', run)
+    try {
+      return await this.#run(names, 'readwrite', run)
+    } catch (error) {
+      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+      if (!isFull || isCache(this.#name) || !(await makeRoom(this.#factory()))) throw error
+      return await this.#run(names, 'readwrite', run)
+    }
   }
 
   async #run<Mode extends IDBTransactionMode, Value>(

@@ -6,7 +6,11 @@ export function countWords(text: string): number {
   return text.match(word)?.length ?? 0
 }
 
+let segmenter: Intl.Segmenter | undefined
+
 /** Characters as a person counts them: an accent or a flag is no character of its own. */
 export function countCharacters(text: string): number {
-  return [...new Intl.Segmenter().segment(text)].length
+  // Made where it is used: not every browser has one.
+  segmenter ??= new Intl.Segmenter()
+  return [...segmenter.segment(text)].length
 }

@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -13,7 +13,8 @@ export interface DialogProps {
   onOpenChange?: (open: boolean) => void
   /**
    * What was asked for in it is on its way: it stays until the answer is there. Closed before, it could neither say what
-   * went wrong nor show what is shown once, and the late answer would close whatever is open by then.
+   * went wrong nor show what is shown once, and the late answer would close whatever is open by then. Nor does it shrink
+   * under that.
    */
   isBusy?: boolean
   /** The element that opens the dialog, when it is not steered from outside. */
@@ -48,6 +49,10 @@ export function Dialog({
   className,
 }: DialogProps): ReactNode {
   const body = useRef<HTMLDivElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (isBusy && popup.current) popup.current.style.minHeight = `${popup.current.offsetHeight}px`
+  }, [isBusy])
   // A finger would have a keyboard slide in over the dialog before it is read.
   const firstField = () => (!matchMedia('(pointer: coarse)').matches && firstFieldIn(body.current)) || true
   return (
@@ -56,6 +61,7 @@ export function Dialog({
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={scrimClass} />
         <BaseDialog.Popup
+          ref={popup}
           initialFocus={initialFocus ?? firstField}
           className={classNames(sheetClass, className)}
         >

@@ -8,7 +8,7 @@ export type FeedbackTone = 'right' | 'partly' | 'wrong' | 'info'
 
 export interface FeedbackSheetProps {
   tone: FeedbackTone
-  title: string
+  title: ReactNode
   open: boolean
   /** What the answer earned, as "+10". */
   reward?: ReactNode

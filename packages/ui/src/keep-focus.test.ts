@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepFocus } from './keep-focus.ts'
+import { keepFocus, type FocusKeeper } from './keep-focus.ts'
 
-let end = (): void => undefined
-afterEach(() => end())
+let keeper: FocusKeeper | undefined
+afterEach(() => keeper?.end())
 
 const open = (html: string) => {
   document.body.innerHTML = html
-  end = keepFocus(document)
+  keeper = keepFocus(document)
 }
 const one = (selector: string) => {
   const found = document.querySelector<HTMLElement>(selector)
@@ -141,6 +141,22 @@ test('the next work under the same frame is begun at its heading, not beside the
   history.pushState({}, '', '/review/2')
   one('#yes').remove()
   await has('#title')
+})
+
+test('another screen begins at its heading, once it has one; not where something of its own has the focus', async () => {
+  open('<nav><a id="link" href="/courses">courses</a></nav><main tabindex="-1"><p>…</p></main>')
+  byKey('#link')
+  keeper?.beginScreen()
+  await has('main')
+  one('main').innerHTML = '<h1>Courses</h1><a id="tab" href="/courses/all">all</a><input>'
+  await has('h1')
+  byKey('#tab')
+  keeper?.beginScreen()
+  await has('#tab')
+  one('main').insertAdjacentHTML('afterend', '<div role="dialog"><button id="own">ok</button></div>')
+  byKey('#own')
+  keeper?.beginScreen()
+  await has('#own')
 })
 
 test('whoever leaves a field for nothing stays there, and what they touch is not typed into unasked', async () => {

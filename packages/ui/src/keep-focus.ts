@@ -27,6 +27,12 @@ interface Spot {
   isLost?: boolean
 }
 
+export interface FocusKeeper {
+  /** Another screen is there: it begins at its heading, unless something of its own has the focus. */
+  beginScreen(): void
+  end(): void
+}
+
 const rows = 'li, tr, [role="row"], [role="listitem"], [role="option"]'
 const lists = 'ul, ol, table, tbody, [role="list"], [role="rowgroup"], [role="table"], [role="listbox"]'
 const layers = 'main, [role="dialog"], [role="alertdialog"]'
@@ -41,9 +47,8 @@ const WORKING_MS = 15_000
  * Keeps the focus where the work is when what has it goes away: a row, a button, a dialog whose opener is gone. It goes
  * to the next row, else to the one before, else to the heading; a browser would leave it on nothing, and whoever works
  * by keyboard would begin again at the top of the page.
- * @returns what ends it.
  */
-export function keepFocus(page: Document): () => void {
+export function keepFocus(page: Document): FocusKeeper {
   let trail: Spot[] = []
   let isPointed = false
   let isMoved = false
@@ -83,6 +88,9 @@ export function keepFocus(page: Document): () => void {
         : place && (drawnAnew(element) ?? nextTo(place))
       if (target) return give(target)
     }
+    goToScreen()
+  }
+  const goToScreen = () => {
     const main = page.querySelector<HTMLElement>('main')
     if (main) give(headingIn(main) ?? main)
   }
@@ -179,14 +187,20 @@ export function keepFocus(page: Document): () => void {
   page.addEventListener('focusout', onBlur)
   page.addEventListener('pointerdown', onPointer, true)
   page.addEventListener('keydown', onKey, true)
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(waiting)
-    observer.disconnect()
-    page.removeEventListener('focusin', onFocus)
-    page.removeEventListener('focusout', onBlur)
-    page.removeEventListener('pointerdown', onPointer, true)
-    page.removeEventListener('keydown', onKey, true)
+  return {
+    beginScreen: () => {
+      const isOwn = page.activeElement?.closest(`${layers}, [data-base-ui-portal]`)
+      if (!isOwn || isEarly) goToScreen()
+    },
+    end: () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(waiting)
+      observer.disconnect()
+      page.removeEventListener('focusin', onFocus)
+      page.removeEventListener('focusout', onBlur)
+      page.removeEventListener('pointerdown', onPointer, true)
+      page.removeEventListener('keydown', onKey, true)
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -6,18 +6,20 @@ import { Icon } from './icon.tsx'
 export interface OfflineBannerProps {
   offline: boolean
   text: string
-  /** What waits on this device and what to do, in place of all else; empty where nothing does. */
+  /** What waits on this device and what to do, beside the text; empty where nothing does. */
   waiting?: string
-  /** In its place, after a check in vain. */
+  /** In place of the text, after a check in vain. */
   stillText: string
   actionLabel: string
   /** Whether the way is open again; then `onReload` is called. A reload before that would end at the browser's own error page. */
   check: () => Promise<boolean>
   onReload: () => void
+  /** How much of the screen's top it takes while it is shown, in pixels. */
+  onHeight?: (height: number) => void
 }
 
 export function OfflineBanner(props: OfflineBannerProps): ReactNode {
-  const { offline, text, waiting = '', stillText, actionLabel, check, onReload } = props
+  const { offline, text, waiting = '', stillText, actionLabel, check, onReload, onHeight } = props
   const isShown = offline || waiting !== ''
   const [asked, setAsked] = useState<'not' | 'asking' | 'in vain'>('not')
   useEffect(() => {
@@ -30,6 +32,14 @@ export function OfflineBanner(props: OfflineBannerProps): ReactNode {
     setAsked(isBack ? 'not' : 'in vain')
     if (isBack) onReload()
   }
+  const content = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = content
+    if (!current || !onHeight) return
+    const observer = new ResizeObserver(() => onHeight(current.offsetHeight))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [onHeight])
   return (
     <div
       className={classNames(
@@ -39,16 +49,30 @@ export function OfflineBanner(props: OfflineBannerProps): ReactNode {
       inert={!isShown}
     >
       <div
-        className={classNames(
-          'mx-auto flex min-h-14 max-w-5xl items-center gap-3 px-4 py-1.5',
-          waiting !== '' && 'max-sm:min-h-18',
-        )}
+        ref={content}
+        className="mx-auto flex min-h-14 max-w-5xl flex-wrap content-center items-center gap-x-3 px-4 py-1.5 sm:flex-nowrap"
       >
         <Icon name={offline ? 'wifi-off' : 'hourglass'} size={20} className="text-saffron" />
-        <p role="status" className="min-w-0 flex-1 text-[15px] leading-5">
-          {waiting || (offline ? (asked === 'in vain' ? stillText : text) : '')}
+        {/* Also while there is nothing to tell: a live region that comes with its text is not heard. */}
+        <p
+          role="status"
+          className={classNames(
+            'min-w-0 text-[15px] leading-5',
+            offline && 'flex-1 font-semibold sm:flex-none',
+          )}
+        >
+          {offline ? (asked === 'in vain' ? stillText : text) : ''}
         </p>
-        {waiting === '' && (
+        <p
+          role="status"
+          className={classNames(
+            'min-w-0 text-[15px] leading-5 sm:flex-1',
+            offline ? waiting && 'max-sm:order-1 max-sm:basis-full max-sm:pb-1' : 'flex-1',
+          )}
+        >
+          {waiting}
+        </p>
+        {(offline || waiting === '') && (
           <Button
             variant="ghost"
             size="sm"

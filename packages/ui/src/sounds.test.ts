@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { attachElementSounds, clampVolume, createSounds } from './sounds.ts'
+import { attachElementSounds, createSounds } from './sounds.ts'
 
 function fakePlayer(decode: () => Promise<unknown> = async () => ({})) {
   const gains: number[] = []
@@ -22,13 +22,14 @@ function fakePlayer(decode: () => Promise<unknown> = async () => ({})) {
   return { gains, start, createContext: () => context as unknown as AudioContext, context }
 }
 
+const usual = { volume: 0.4, defaultName: 'click', preloaded: ['correct-ans'] }
 const answer = (ok = true) => vi.fn(async () => new Response(new ArrayBuffer(8), { status: ok ? 200 : 404 }))
 
 describe('playing', () => {
   it('loads correct-ans ahead and everything else when it is first played', async () => {
     const fetchSound = answer()
     const { createContext } = fakePlayer()
-    const sounds = createSounds({ fetchSound, createContext })
+    const sounds = createSounds({ ...usual, fetchSound, createContext })
     expect(fetchSound.mock.calls).toEqual([['/sounds/correct-ans.mp3']])
     await sounds.play('coin')
     await sounds.play('coin')
@@ -38,7 +39,7 @@ describe('playing', () => {
   it('plays the click at 0.4 when nothing is said', async () => {
     const fetchSound = answer()
     const { createContext, gains, start } = fakePlayer()
-    await createSounds({ fetchSound, createContext, baseUrl: '/s' }).play()
+    await createSounds({ ...usual, fetchSound, createContext, baseUrl: '/s' }).play()
     expect(fetchSound).toHaveBeenLastCalledWith('/s/click.mp3')
     expect(gains).toEqual([0.4])
     expect(start).toHaveBeenCalledOnce()
@@ -46,16 +47,15 @@ describe('playing', () => {
 
   it('keeps the volume between 0 and 1', async () => {
     const { createContext, gains } = fakePlayer()
-    const sounds = createSounds({ fetchSound: answer(), createContext })
+    const sounds = createSounds({ ...usual, fetchSound: answer(), createContext })
     await sounds.play('click', 7)
     await sounds.play('click', -1)
     expect(gains).toEqual([1, 0])
-    expect(clampVolume(Number.NaN)).toBe(0.4)
   })
 
   it('is silent while muted', async () => {
     const { createContext, start } = fakePlayer()
-    await createSounds({ fetchSound: answer(), createContext, isMuted: () => true }).play()
+    await createSounds({ ...usual, fetchSound: answer(), createContext, isMuted: () => true }).play()
     expect(start).not.toHaveBeenCalled()
   })
 })
@@ -79,6 +79,7 @@ describe('failures are logged and never thrown', () => {
   ])('%s', async (_, broken) => {
     const log = vi.fn()
     const sounds = createSounds({
+      ...usual,
       fetchSound: answer(),
       createContext: fakePlayer().createContext,
       log,
@@ -91,7 +92,7 @@ describe('failures are logged and never thrown', () => {
   it('a sound that failed once is tried again', async () => {
     const fetchSound = vi.fn(async () => new Response(null, { status: 503 }))
     const { createContext, start } = fakePlayer()
-    const sounds = createSounds({ fetchSound, createContext, log: () => undefined })
+    const sounds = createSounds({ ...usual, fetchSound, createContext, log: () => undefined })
     await sounds.play('coin')
     fetchSound.mockImplementation(async () => new Response(new ArrayBuffer(8)))
     await sounds.play('coin')
@@ -111,9 +112,14 @@ describe('sounds of elements', () => {
     return play
   }
 
-  it('a button clicks', () => expect(clickOn({})).toHaveBeenCalledWith('click', undefined))
+  it('a button has the default one', () => expect(clickOn({})).toHaveBeenCalledWith(undefined, undefined))
   it('an element may bring its own sound and volume', () =>
-    expect(clickOn({ 'data-sound': 'coin', 'data-sound-volume': '3' })).toHaveBeenCalledWith('coin', 1))
+    expect(clickOn({ 'data-sound': 'coin', 'data-sound-volume': '3' })).toHaveBeenCalledWith('coin', 3))
+  it('a volume that is no number is none', () =>
+    expect(clickOn({ 'data-sound': 'coin', 'data-sound-volume': 'loud' })).toHaveBeenCalledWith(
+      'coin',
+      undefined,
+    ))
   it('an element may stay silent', () => expect(clickOn({ 'data-sound': 'none' })).not.toHaveBeenCalled())
   it('a disabled element is silent', () => expect(clickOn({}, true)).not.toHaveBeenCalled())
 })

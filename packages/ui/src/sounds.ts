@@ -1,7 +1,11 @@
 export interface SoundsOptions {
   baseUrl?: string
-  /** From 0 to 1. */
-  volume?: number
+  /** From 0 to 1, where none is named. */
+  volume: number
+  /** Played where none is named. */
+  defaultName: string
+  /** Fetched before they are played. */
+  preloaded: readonly string[]
   isMuted?: () => boolean
   log?: (message: string, error: unknown) => void
   /** Stand-ins for the browser's own. */
@@ -14,12 +18,8 @@ export interface Sounds {
   preload: (name: string) => Promise<void>
 }
 
-export const DEFAULT_SOUND = 'click'
-export const DEFAULT_VOLUME = 0.4
-const PRELOADED = 'correct-ans'
-
-export function clampVolume(volume: number): number {
-  return Number.isFinite(volume) ? Math.min(1, Math.max(0, volume)) : DEFAULT_VOLUME
+function clampVolume(volume: number): number {
+  return Math.min(1, Math.max(0, volume))
 }
 
 /**
@@ -28,12 +28,14 @@ export function clampVolume(volume: number): number {
  */
 export function createSounds({
   baseUrl = '/sounds',
-  volume = DEFAULT_VOLUME,
+  volume,
+  defaultName,
+  preloaded,
   isMuted = () => false,
   log = (message, error) => console.warn(message, error),
   createContext = () => new AudioContext(),
   fetchSound = (url) => fetch(url),
-}: SoundsOptions = {}): Sounds {
+}: SoundsOptions): Sounds {
   let context: AudioContext | undefined
   const bytes = new Map<string, Promise<ArrayBuffer>>()
   const decoded = new Map<string, Promise<AudioBuffer>>()
@@ -68,7 +70,7 @@ export function createSounds({
     }
   }
 
-  async function play(name = DEFAULT_SOUND, loudness = volume): Promise<void> {
+  async function play(name = defaultName, loudness = volume): Promise<void> {
     if (isMuted()) return
     try {
       context ??= createContext()
@@ -89,7 +91,7 @@ export function createSounds({
     }
   }
 
-  void preload(PRELOADED)
+  for (const name of preloaded) void preload(name)
   return { play, preload }
 }
 
@@ -97,18 +99,18 @@ const SOUNDING =
   '[data-sound], button, a[href], [role=button], [role=radio], [role=checkbox], [role=switch], [role=tab]'
 
 /**
- * Plays a sound for every click on an element with `data-sound` and `data-sound-volume`, and `click` for other buttons
- * and links. `data-sound="none"` silences an element. Returns what stops it.
+ * Plays a sound for every click on an element with `data-sound` and `data-sound-volume`, and the default one for other
+ * buttons and links. `data-sound="none"` silences an element. Returns what stops it.
  */
 export function attachElementSounds(root: EventTarget, sounds: Pick<Sounds, 'play'>): () => void {
   const onClick = (event: Event) => {
     const target = event.target as Element | null // the event type does not name what was clicked
     const element = target?.closest?.(SOUNDING)
     if (!element || element.matches(':disabled, [aria-disabled=true]')) return
-    const name = element.getAttribute('data-sound') || DEFAULT_SOUND
+    const name = element.getAttribute('data-sound') || undefined
     if (name === 'none') return
-    const volume = element.getAttribute('data-sound-volume')
-    void sounds.play(name, volume === null || volume.trim() === '' ? undefined : clampVolume(Number(volume)))
+    const volume = Number.parseFloat(element.getAttribute('data-sound-volume') ?? '')
+    void sounds.play(name, Number.isFinite(volume) ? volume : undefined)
   }
   root.addEventListener('click', onClick, { capture: true })
   return () => root.removeEventListener('click', onClick, { capture: true })

@@ -10,7 +10,7 @@ export interface StreakPopupProps {
   title: string
   text: string
   onClose: () => void
-  autoCloseMs?: number
+  autoCloseMs: number
 }
 
 function StillFlame(): ReactNode {
@@ -65,7 +65,7 @@ function Fire(): ReactNode {
   )
 }
 
-export function StreakPopup({ open, title, text, onClose, autoCloseMs = 4000 }: StreakPopupProps): ReactNode {
+export function StreakPopup({ open, title, text, onClose, autoCloseMs }: StreakPopupProps): ReactNode {
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose

@@ -9,18 +9,18 @@ export interface ToasterProps {
   closeLabel: string
   /** Names the region of the toasts. */
   label: string
-  durationMs?: number
+  durationMs: number
   position?: SonnerProps['position']
   offset?: SonnerProps['offset']
   mobileOffset?: SonnerProps['mobileOffset']
 }
 
-/** Toasts for three seconds, at the top right unless a screen has its controls there. Its styles are in toaster.css. */
+/** Toasts at the top right unless a screen has its controls there; several fold into a stack. Its styles are in toaster.css. */
 export function Toaster({
   theme = 'system',
   closeLabel,
   label,
-  durationMs = 3000,
+  durationMs,
   position = 'top-right',
   offset,
   mobileOffset,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { keyOf, moveIn } from './list-keys.ts'
+import { isSilentKey } from './single-keys.ts'
 import { isTypingPlace } from './choice-keys.ts'
 
 export interface ListKeys {
@@ -29,7 +30,7 @@ export function useListKeys({ isActive = true, ...list }: ListKeys): void {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
         return
-      if (isTypingPlace(event.target)) return
+      if (isTypingPlace(event.target) || isSilentKey(event)) return
       if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return
       const { count, index, onMove, onOpen, keys = {} } = latest.current
       const key = keyOf(event)

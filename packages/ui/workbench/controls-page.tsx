@@ -78,7 +78,7 @@ export function ControlsPage(): ReactNode {
             { value: 'two', label: 'Kod', icon: <Icon name="lock" size={16} />, disabled: true, content: '' },
             {
               value: 'three',
-              label: 'Suhbat',
+              label: 'Chat',
               icon: <Icon name="lock" size={16} />,
               disabled: true,
               content: '',

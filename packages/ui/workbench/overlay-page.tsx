@@ -60,7 +60,7 @@ export function OverlayPage(): ReactNode {
         onClose={close}
         autoCloseMs={20_000}
       />
-      <Toaster label="Xabarlar" closeLabel="Yopish" />
+      <Toaster label="Bildirishnomalar" closeLabel="Yopish" durationMs={3000} />
     </main>
   )
 }

@@ -17,7 +17,7 @@ const short: StarPathItem[] = [
   { id: '4', state: 'open', title: 'Shart: if / else', note: 'Davom eting' },
   { id: '5', state: 'closed', title: 'Sikl: while' },
   { id: '6', state: 'closed', title: 'Amaliyot', icon: 'practice' },
-  { id: '7', state: 'closed', title: 'Demoday', icon: 'flag', big: true },
+  { id: '7', state: 'closed', title: 'Demo kun', icon: 'flag', big: true },
 ]
 
 const long: StarPathItem[] = [

@@ -1,7 +1,15 @@
-import { errorCodes, type Action, type ErrorCode, type InputOf, type OutputOf } from '@qadam/contract'
+import {
+  errorCodes,
+  livePositionHeader,
+  type Action,
+  type ErrorCode,
+  type InputOf,
+  type OutputOf,
+} from '@qadam/contract'
 import { leaveServerAlone } from '@qadam/delivery/server-pause'
 import * as z from 'zod/mini'
 import { CallError } from './call-error.ts'
+import { ReplyOrder } from './reply-order.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -33,6 +41,10 @@ export interface CallerParts<Actions extends Record<keyof Actions, Action>> {
     refuse(token: string): void
   }
   language: () => string
+  /** Knows which replies are older than what was told since; nothing is told where it is absent. */
+  order?: ReplyOrder
+  /** Told of a reply that is the server's and not as the contract of this app has it. */
+  onUnreadable?: () => void
   /** The reply to a request that the page itself has made already, before the app was there. */
   early?: (
     name: string,
@@ -44,7 +56,8 @@ export interface CallerParts<Actions extends Record<keyof Actions, Action>> {
 
 export interface Caller<Actions extends Record<keyof Actions, Action>> {
   /**
-   * Calls one action of the contract. Never retries by itself; without a token it calls only public actions.
+   * Calls one action of the contract. Never retries by itself, but asks again where the reply is older than what the
+   * page was told meanwhile; without a token it calls only public actions.
    * @throws CallError for every failure but the caller's own abort, which is rethrown as it is.
    */
   call<Name extends keyof Actions & string>(
@@ -67,6 +80,8 @@ export interface Caller<Actions extends Record<keyof Actions, Action>> {
 }
 
 const DEFAULT_TIMEOUT_MS = 15_000
+/** Of a reply that news overtake each time: it is shown then, and what overtook it said again. */
+const MOST_ASKED = 3
 
 const failureSchema = z.object({
   success: z.literal(false),
@@ -86,6 +101,8 @@ export function createCaller<Actions extends Record<keyof Actions, Action>>({
   tokenHeader,
   session,
   language,
+  order = new ReplyOrder(),
+  onUnreadable,
   early,
 }: CallerParts<Actions>): Caller<Actions> {
   let known = actions
@@ -128,10 +145,11 @@ export function createCaller<Actions extends Record<keyof Actions, Action>>({
     try {
       // An early failure does not predict the next try.
       const begun = early?.(name, body, token, language())?.catch(() => undefined)
-      const response = (begun && (await begun)) ?? (await ask())
+      const first = begun && (await begun)
+      const response = first ?? (await ask())
       const text = await response.text()
       signal?.throwIfAborted()
-      return { response, text }
+      return { response, text, isEarly: first !== undefined }
     } catch (error) {
       if (signal?.aborted) throw error
       throw new CallError({
@@ -173,8 +191,18 @@ export function createCaller<Actions extends Record<keyof Actions, Action>>({
       if (!token && findAction(name).role !== 'anyone')
         throw new CallError({ code: 'auth.required', status: 401, message: '' })
       const timeout = AbortSignal.timeout(timeout_ms)
-      const { response, text } = await send(name, input, token, timeout, options)
-      return caller.readReply(name, response, text, token)
+      for (let asked = 1; ; asked += 1) {
+        const { moment } = order
+        const { response, text, isEarly } = await send(name, input, token, timeout, options)
+        const data = caller.readReply(name, response, text, token)
+        const position = response.headers.get(livePositionHeader)
+        const news = order.newsFor(name, isEarly ? 0 : moment, position)
+        if (!news) return data
+        if (asked < MOST_ASKED) continue
+        // Once who asked has shown it.
+        if (news.again) setTimeout(news.again)
+        return data
+      }
     },
     async prepare(name) {
       if (!known[name]) await bringLater()
@@ -185,7 +213,10 @@ export function createCaller<Actions extends Record<keyof Actions, Action>>({
       if (token) session.confirm(token)
       const reply = z.safeParse(successSchema, body)
       const data = reply.success ? z.safeParse(findAction(name).output, reply.data.data) : reply
-      if (!data.success) throw new CallError({ code: 'reply.invalid', status: head.status, message: '' })
+      if (!data.success) {
+        if (reply.success) onUnreadable?.()
+        throw new CallError({ code: 'reply.invalid', status: head.status, message: '' })
+      }
       return data.data as OutputOf<Actions[typeof name]> // parsed by that action's own schema
     },
   }

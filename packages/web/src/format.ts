@@ -2,10 +2,12 @@ import { currentLanguage } from './language.ts'
 
 const SHORT_FROM = 1_000_000
 
-/** 1240 -> "1 240", by the language of the interface. */
+// Uzbek data of older browsers groups with commas; the school writes spaces in both languages.
+const numbers = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 })
+
+/** 1240 -> "1 240". */
 export function formatNumber(value: number): string {
-  // Uzbek data of older browsers groups with commas; the school writes spaces in both languages.
-  return new Intl.NumberFormat('ru', { maximumFractionDigits: 1 }).format(value)
+  return numbers.format(value)
 }
 
 /** 1240 -> "1 240", 1234567 -> "1,2 mln": where a whole million has no room. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { LiveSource } from './live-connection.ts'
 import { LiveEvents } from './live-events.ts'
+import { ReplyOrder } from './reply-order.ts'
 
 class FakeSource implements LiveSource {
   readonly url: string
@@ -40,6 +41,8 @@ const ticket = vi.fn<() => Promise<string>>()
 const create = () =>
   new LiveEvents({
     events: { balance: z.object({ points: z.int() }) },
+    reads: { balance: ['profile'] },
+    order,
     address: '/api/student/events',
     ticket,
     account: () => account,
@@ -59,6 +62,7 @@ const create = () =>
     locks: undefined,
   })
 
+let order: ReplyOrder
 let live: ReturnType<typeof create>
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const newest = () => sources.at(-1) ?? expect.fail('nothing was opened')
@@ -77,6 +81,7 @@ beforeEach(() => {
   isOnline = true
   let given = 0
   ticket.mockReset().mockImplementation(() => Promise.resolve(`t/${(given += 1)}`))
+  order = new ReplyOrder()
   live = create()
 })
 afterEach(() => {
@@ -163,6 +168,43 @@ describe('a connection', () => {
   })
 })
 
+describe('a first connection', () => {
+  const begin = async (...fetchedAt: (string | null)[]) => {
+    for (const position of fetchedAt) order.newsFor('profile', 0, position)
+    const missed = vi.fn<() => void>()
+    live.onMissed(missed)
+    live.start()
+    await settle()
+    return missed
+  }
+
+  test('goes on from the earliest of the replies before it, and nothing is asked for again', async () => {
+    const missed = await begin('a.5~b.2', 'a.4~b.3~c.1')
+    expect(newest().url).toContain('last_event_id=a.4%7Eb.2')
+    newest().fire('here', { missed: false }, 'a.9~b.2')
+    expect(missed).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['the server does not know what came since', ['a.5'], true],
+    ['a reply did not say where it was', ['a.5', null], false],
+    ['nothing was fetched that would say', [], false],
+  ])('says that something may have been missed where %s', async (_, fetchedAt, isMissed) => {
+    const missed = await begin(...fetchedAt)
+    newest().fire('here', { missed: isMissed }, 'a.9')
+    expect(missed).toHaveBeenCalledOnce()
+  })
+
+  test('has a reply that is still on its way asked for again where it is older than that', async () => {
+    await begin('a.5')
+    const { moment } = order
+    newest().fire('here', { missed: false }, 'a.5')
+    expect(order.newsFor('profile', moment, 'a.5')).toBeUndefined()
+    expect(order.newsFor('profile', moment, 'a.4')).toBeDefined()
+    expect(order.newsFor('courses', moment, 'a.4')).toBeUndefined()
+  })
+})
+
 describe('a lost connection', () => {
   test('is opened anew with another ticket, later each time, at most a minute', async () => {
     live.start()
@@ -220,28 +262,27 @@ describe('a lost connection', () => {
   })
 
   test('once it is back goes on where it was, and says so only where something may have been missed', async () => {
-    const [missed, begun, heard] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
+    const [missed, heard] = [vi.fn<() => void>(), vi.fn<() => void>()]
     live.onMissed(missed)
-    live.onBegun(begun)
     live.subscribe('balance', heard)
-    const received = () => [begun, missed, heard].map(({ mock }) => mock.calls.length)
+    const received = () => [missed, heard].map(({ mock }) => mock.calls.length)
     const lose = async () => {
       newest().fire('error')
       await vi.advanceTimersByTimeAsync(2000)
     }
     const source = await open()
-    expect(received()).toEqual([1, 0, 0])
+    expect(received()).toEqual([1, 0])
     source.fire('balance', { points: 1 }, 'a.2')
     await lose()
     expect(newest().url).toBe('/api/student/events?ticket=t%2F2&last_event_id=a.2')
     newest().fire('balance', { points: 2 })
     newest().fire('here', { missed: false }, 'a.3~b.1')
-    expect(received()).toEqual([1, 0, 2])
+    expect(received()).toEqual([1, 2])
     newest().fire('beat', {}, 'a.3~b.4')
     await lose()
     expect(newest().url).toContain('last_event_id=a.3%7Eb.4')
     newest().fire('here', { missed: true }, 'c.9')
-    expect(received()).toEqual([1, 1, 2])
+    expect(received()).toEqual([2, 2])
   })
 })
 

@@ -5,6 +5,7 @@ import { openTabChannel, type TabChannel } from '@qadam/delivery/tab-channel'
 import { TabLeader } from '@qadam/delivery/tab-leader'
 import * as z from 'zod/mini'
 import { LiveConnection, type LiveSource, type LiveEvent } from './live-connection.ts'
+import { isAtLeast, type ReplyOrder } from './reply-order.ts'
 
 /** Between the tabs of an account. `after` is where its teller was before, so that who missed something there knows. */
 const tabMessage = z.union([
@@ -23,6 +24,9 @@ export type TabMessage = z.infer<typeof tabMessage>
 export interface LiveEventsParts<Events extends Record<keyof Events, z.ZodMiniType>> {
   /** The contract's schema of each event's data, by its name. */
   events: Events
+  /** The actions whose replies each event changes. */
+  reads: Readonly<Record<keyof Events, readonly string[]>>
+  order: ReplyOrder
   /** As `/api/student/events`. */
   address: string
   /** A fresh ticket; each opens one connection. */
@@ -51,20 +55,20 @@ const answer_ms = 2000
 
 /**
  * Receives the server's live events while a person is signed in and the page visible, by one connection for all tabs of
- * an account: one of them holds it and publishes to the others. It resumes where it broke; where the server no longer
- * knows what came in between, `onMissed` fires, since events are nudges and not the news.
+ * an account: one of them holds it and publishes to the others. It begins where the replies before it were, and resumes
+ * where it broke; where nobody knows what came in between, `onMissed` fires, since events are nudges and not the news.
+ * Whatever was asked for before an event is answered anew if its reply does not have it; see ReplyOrder.
  */
 export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
   readonly #parts: LiveEventsParts<Events>
   readonly #connection: LiveConnection
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #missed = new Set<() => void>()
-  readonly #begun = new Set<() => void>()
   /** Whose events they are: what another account missed is irrelevant. */
   #account: number | null = null
   #channel: TabChannel<TabMessage> | undefined
   #leader: TabLeader | undefined
-  /** The last `id` that this tab received. */
+  /** The last `id` that this tab received; before that, the one from which its own connection begins. */
   #position: string | null = null
   #hasBegun = false
   #hiding: Timer | undefined
@@ -78,7 +82,7 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
       address: parts.address,
       names: Object.keys(parts.events),
       ticket: parts.ticket,
-      position: () => this.#position,
+      position: () => (this.#position ??= parts.order.earliest),
       hear: (received) => this.#pass(received),
       openSource: parts.openSource ?? ((url) => new EventSource(url)),
       random: parts.random ?? Math.random,
@@ -129,15 +133,6 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
   onMissed(listener: () => void): () => void {
     this.#missed.add(listener)
     return () => this.#missed.delete(listener)
-  }
-
-  /**
-   * Fires once events are received for the first time: what was fetched just before may be stale. Returns what
-   * unsubscribes.
-   */
-  onBegun(listener: () => void): () => void {
-    this.#begun.add(listener)
-    return () => this.#begun.delete(listener)
   }
 
   #check(): void {
@@ -218,7 +213,8 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
 
   #hearTab(message: TabMessage): void {
     if (message.kind === 'ask') {
-      if (this.#leader?.isLeading) this.#channel?.say({ kind: 'here', position: this.#position })
+      if (this.#leader?.isLeading)
+        this.#channel?.say({ kind: 'here', position: this.#hasBegun ? this.#position : null })
       return
     }
     this.#trust()
@@ -229,7 +225,7 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
     const { position } = message
     // The connection has yet to open.
     if (position === null) return
-    if (this.#hasBegun && position !== this.#position) this.#notify(this.#missed)
+    if (!this.#isWholeAt(position)) this.#miss(position)
     this.#moveTo(position)
   }
 
@@ -242,30 +238,48 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
   }
 
   #take({ name, data, id }: LiveEvent, after: string | null): void {
-    const hasHole = this.#hasBegun && (after !== this.#position || (name === 'here' && isMissed(data)))
-    if (id !== null) this.#moveTo(id)
-    if (hasHole) this.#notify(this.#missed)
-    this.#hear(name, data)
+    // Without an id it is told again after a break, before the `here` that says whether there was more.
+    if (id !== null || this.#hasBegun) {
+      const isWhole = this.#isWholeAt(after) && !(name === 'here' && isMissed(data))
+      // A reply that comes only now may have been begun before.
+      if (!this.#hasBegun) this.#overtake(after)
+      if (id !== null) this.#moveTo(id)
+      if (!isWhole) this.#miss(id)
+    }
+    this.#hear(name, data, id)
+  }
+
+  /** Whether this tab has all that was told up to there: it heard it, or what it shows was fetched since. */
+  #isWholeAt(position: string | null): boolean {
+    return this.#hasBegun ? position === this.#position : isAtLeast(this.#parts.order.earliest, position)
   }
 
   #moveTo(position: string): void {
     this.#position = position
-    if (this.#hasBegun) return
     this.#hasBegun = true
-    this.#notify(this.#begun)
   }
 
-  #notify(listeners: ReadonlySet<() => void>): void {
-    listeners.forEach((listener) => listener())
+  #miss(position: string | null): void {
+    this.#overtake(position)
+    this.#tellMissed()
   }
 
-  #hear(name: string, text: unknown): void {
-    const schema: z.ZodMiniType | undefined = Object.hasOwn(this.#parts.events, name)
-      ? this.#parts.events[name as keyof Events] // it is one of its keys
-      : undefined
-    if (!schema) return
-    const data = z.safeParse(schema, parseJson(text))
-    if (data.success) this.#listeners.get(name)?.forEach((listener) => listener(data.data))
+  readonly #tellMissed = (): void => this.#missed.forEach((listener) => listener())
+
+  /** Whatever an event may have changed. */
+  #overtake(position: string | null): void {
+    const { order, reads } = this.#parts
+    order.overtake(Object.values<readonly string[]>(reads).flat(), { position, again: this.#tellMissed })
+  }
+
+  #hear(name: string, text: unknown, position: string | null): void {
+    if (!Object.hasOwn(this.#parts.events, name)) return
+    const event = name as keyof Events & string // it is one of its keys
+    const data = z.safeParse(this.#parts.events[event], parseJson(text))
+    if (!data.success) return
+    const { order, reads } = this.#parts
+    order.overtake(reads[event], { position, again: this.#tellMissed })
+    this.#listeners.get(name)?.forEach((listener) => listener(data.data))
   }
 }
 

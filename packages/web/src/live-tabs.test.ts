@@ -3,6 +3,7 @@ import { FakeLocks } from '@qadam/delivery/locks-fixture'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { LiveEvents, type TabMessage } from './live-events.ts'
+import { ReplyOrder } from './reply-order.ts'
 
 // The tabs of one browser: which of them holds the connection, and what the others receive.
 
@@ -37,7 +38,6 @@ interface Tab {
   isFrozen: boolean
   sources: Source[]
   heard: number[]
-  begun: number
   missed: number
   check: () => void
   sleep: () => void
@@ -62,12 +62,17 @@ function openTab({
   account = 1,
   isVisible = true,
   own,
-}: { account?: number; isVisible?: boolean; own?: Locks | null } = {}): Tab {
+  fetchedAt = 'a.0',
+}: { account?: number; isVisible?: boolean; own?: Locks | null; fetchedAt?: string } = {}): Tab {
+  const order = new ReplyOrder()
+  order.newsFor('profile', 0, fetchedAt)
   const tab: Tab = {
-    ...{ account, isVisible, isFrozen: false, sources: [], heard: [], begun: 0, missed: 0 },
+    ...{ account, isVisible, isFrozen: false, sources: [], heard: [], missed: 0 },
     ...{ check: () => {}, sleep: () => {} },
     live: new LiveEvents({
       events: { balance: z.object({ points: z.number() }) },
+      reads: { balance: [] },
+      order,
       address: '/events',
       ticket: () => Promise.resolve('t'),
       account: () => tab.account,
@@ -104,7 +109,6 @@ function openTab({
     }),
   }
   tab.live.subscribe('balance', ({ points }) => tab.heard.push(points))
-  tab.live.onBegun(() => (tab.begun += 1))
   tab.live.onMissed(() => (tab.missed += 1))
   tabs.push(tab)
   tab.live.start()
@@ -123,8 +127,8 @@ function see(tab: Tab, isVisible: boolean): void {
   tab.isVisible = isVisible
   tab.check()
 }
-const received = () => tabs.map(({ begun, missed, heard }) => ({ begun, missed, heard }))
-const all = (heard: number[], missed = 0) => ({ begun: 1, missed, heard })
+const received = () => tabs.map(({ missed, heard }) => ({ missed, heard }))
+const all = (heard: number[], missed = 0) => ({ missed, heard })
 
 test('the tabs of an account share one connection, and each hears everything once', async () => {
   openTab()
@@ -134,11 +138,21 @@ test('the tabs of an account share one connection, and each hears everything onc
   await settle()
   connection().tell('here', { missed: false }, 'a.0')
   connection().tell('balance', { points: 1 }, 'a.1')
-  openTab()
+  openTab({ fetchedAt: 'a.1' })
   await settle()
   connection().tell('balance', { points: 2 }, 'a.2')
   connection().tell('balance', { points: 'many' }, 'a.3')
   expect(received()).toEqual([all([1, 2]), all([1, 2]), all([1, 2]), all([2])])
+})
+
+test('a tab whose page was fetched before the last event that the others heard learns what it missed', async () => {
+  openTab()
+  await settle()
+  connection().tell('here', { missed: false }, 'a.0')
+  connection().tell('balance', { points: 1 }, 'a.1')
+  const [late, fresh] = [openTab(), openTab({ fetchedAt: 'a.1~b.3' })]
+  await settle()
+  expect([late.missed, fresh.missed]).toEqual([1, 0])
 })
 
 test('a tab that closes hands over; the next goes on where it was', async () => {
@@ -226,7 +240,7 @@ test('tabs of two accounts, and browsers without locks, have a connection each, 
   expect(open()).toHaveLength(2)
   mine.sources[0]?.tell('here', { missed: false }, 'a.0')
   mine.sources[0]?.tell('balance', { points: 1 }, 'a.1')
-  expect([mine.heard, other.heard, other.begun]).toEqual([[1], [], 0])
+  expect([mine.heard, other.heard]).toEqual([[1], []])
   other.account = 1
   other.check()
   await settle()

@@ -1,3 +1,4 @@
+import { nameCaches } from '@qadam/delivery/room'
 import { waitingList } from '@qadam/delivery/waiting'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from './call-error.ts'
@@ -49,6 +50,25 @@ describe('outbox', () => {
     box.put(answer(1, 10))
     box.put(answer(1, 99))
     expect(box.list().map((item) => item.input)).toEqual([{ attempt_id: 7, question_id: 1, answer: 10 }])
+  })
+
+  test('comes before what a device caches, where its storage is full', () => {
+    nameCaches({ keys: ['visited'], databases: [], cacheNames: [] })
+    const stored = new Map([['visited', 'v'.repeat(500)]])
+    const full = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      removeItem: (key: string) => void stored.delete(key),
+      setItem: (key: string, text: string) => {
+        if (stored.has('visited')) throw new DOMException('full', 'QuotaExceededError')
+        stored.set(key, text)
+      },
+    }
+    boxOf(44, { storage: full }).put(answer(1, 10))
+    nameCaches({ keys: [], databases: [], cacheNames: [] })
+    expect(waitingList.list().find(({ owner }) => owner === 44)).toMatchObject({ isKept: true })
+    const reopened = boxOf(44, { storage: full })
+    expect(reopened.list()).toHaveLength(1)
+    reopened.drop(() => true)
   })
 
   test('stops where the network ends and goes on from there later', async () => {

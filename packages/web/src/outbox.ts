@@ -1,5 +1,6 @@
 import { withLock } from '@qadam/delivery/cross-tab-lock'
 import { Emitter } from '@qadam/delivery/emitter'
+import { storeFirst } from '@qadam/delivery/room'
 import { waitingList, type Waiting } from '@qadam/delivery/waiting'
 import { isCallError } from './call-error.ts'
 
@@ -164,7 +165,7 @@ export class Outbox {
   #write(items: readonly OutboxItem[]): void {
     try {
       if (items.length === 0) this.#ports.storage.removeItem(this.#key)
-      else this.#ports.storage.setItem(this.#key, JSON.stringify(items))
+      else storeFirst(this.#ports.storage, this.#key, JSON.stringify(items))
       this.#unkept = []
       this.#gone.clear()
     } catch {

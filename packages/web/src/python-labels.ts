@@ -22,6 +22,12 @@ export function pythonLabels(t: TFunction): PythonLabels {
     input: t('code.python.input'),
     send: t('code.python.send'),
     drawing: t('code.python.drawing'),
+    told: {
+      title: t('code_python.told.title'),
+      nothing: t('code_python.told.nothing'),
+      cut: t('code_python.told.cut'),
+      say: ({ kind, ...drawn }) => t(`code_python.told.${kind}`, drawn),
+    },
     game: t('code_python.game.title'),
     gameHint: t('code_python.game.hint'),
     keys: t('code_python.game.keys'),

@@ -91,6 +91,22 @@ describe('a session', () => {
     expect(session.size()).toBe(0)
   })
 
+  test('lasts as long as the server says, beyond what one timer can wait', () => {
+    const { store } = createBrowser().open()
+    const month_s = 30 * 24 * 3600
+    let told = 0
+    store.subscribe(() => (told += 1))
+    store.start({ ...madina, session_s: month_s }, true)
+    expect(store.get()?.user).toEqual({ ...madina, token: null })
+    told = 0
+    vi.advanceTimersByTime(month_s * 1000 - 1)
+    expect([store.get()?.token, told]).toEqual(['token-1', 0])
+    vi.advanceTimersByTime(1)
+    // Nobody asked for it.
+    expect(told).toBe(1)
+    expect(store.signedOut()).toMatchObject({ reason: 'ended', kept: true })
+  })
+
   test('stored beyond its expiry is not taken up', () => {
     const browser = createBrowser()
     browser.open().store.start(madina, true)

@@ -23,7 +23,7 @@ type Message = z.infer<typeof messageSchema>
  * Why there is no session: no sign-in here yet, the person signed out, or the server or the clock ended a session that
  * had been working, so that the screen may ask for the password in place.
  */
-export type SignedOut = { reason: 'none' | 'logout' } | { reason: 'ended'; user: User }
+export type SignedOut = { reason: 'none' | 'logout' } | { reason: 'ended'; user: User; kept: boolean }
 
 export interface Channel {
   postMessage(message: unknown): void
@@ -59,7 +59,13 @@ export interface SessionStore {
   subscribe(listener: () => void): () => void
 }
 
-/** User data of the browser session, with its absolute expiry (specification 4: 500 minutes). */
+/** A longer timer would end at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/**
+ * User data of the browser session, with its absolute expiry: that of the server's session (specification 4: 500 minutes,
+ * unless the school lengthens those that a device is to keep).
+ */
 export function createSessionStore({
   key,
   session,
@@ -97,8 +103,20 @@ export function createSessionStore({
     const home = next.kept ? local : session
     home.write(key, JSON.stringify(next))
     current = next
-    timer = setTimeout(() => get(), Math.max(0, next.expires_at - now()))
+    watch(next)
     changed()
+  }
+
+  /** Ends the session at its time, also while nobody asks for it. */
+  function watch({ expires_at }: Session): void {
+    const left_ms = Math.max(0, expires_at - now())
+    timer = setTimeout(
+      () => {
+        const held = get()
+        if (held) watch(held)
+      },
+      Math.min(left_ms, LONGEST_TIMER_MS),
+    )
   }
 
   function get(): Session | null {
@@ -107,8 +125,8 @@ export function createSessionStore({
   }
 
   /** Only a session that was valid in this page asks for the password in place; a stale one leads to /login. */
-  function ended({ user }: Session): SignedOut {
-    return confirmed ? { reason: 'ended', user } : { reason: 'none' }
+  function ended({ user, kept }: Session): SignedOut {
+    return confirmed ? { reason: 'ended', user, kept } : { reason: 'none' }
   }
 
   function readStored(): Session | null {
@@ -159,10 +177,11 @@ export function createSessionStore({
     start(user, keep) {
       if (!user.token) return
       confirmed = true
+      const { token, session_s = limits.session.lifetime_s, ...rest } = user
       const next: Session = {
-        token: user.token,
-        user: { ...user, token: null },
-        expires_at: now() + limits.session.lifetime_s * 1000,
+        token,
+        user: { ...rest, token: null },
+        expires_at: now() + session_s * 1000,
         kept: keep,
       }
       hold(next)

@@ -1,3 +1,5 @@
+import { storeFirst } from '@qadam/delivery/room'
+
 /** The three storage calls this app makes. Browsers may refuse any of them (private windows, quota, policy). */
 export interface SafeStorage {
   read(key: string): string | null
@@ -17,7 +19,7 @@ export function safeStorage(get: () => Storage): SafeStorage {
     },
     write(key, value) {
       try {
-        get().setItem(key, value)
+        storeFirst(get(), key, value)
       } catch {
         // Without storage the value lives as long as the page.
       }

@@ -1,13 +1,11 @@
 import type { Lang } from '@qadam/contract'
 import { isOnline, onConnection } from '@qadam/delivery/connection'
+import { isOnItsWay, PATIENCE_MS } from '@qadam/delivery/patience'
 import { waitingList, type Waiting } from '@qadam/delivery/waiting'
 import i18next from 'i18next'
 import { currentLanguage } from './language.ts'
 import { sayWaiting } from './waiting-said.ts'
 import { waitingWords, type WaitingWhat, type WaitingWhy } from './waiting-words.ts'
-
-/** With a connection most things are gone before anybody could read that they wait. */
-const SLOW_MS = 10_000
 
 /** What determines the text beside what waits. */
 export interface WaitingMoment {
@@ -23,7 +21,7 @@ export interface WaitingMoment {
 export function waitingLine(waiting: readonly Waiting[], moment: WaitingMoment): string {
   const { lang, now } = moment
   const shown = waiting.filter(
-    ({ what, since }) => isKnown(lang, what) && (!moment.isOnline || isSlow(since, now)),
+    ({ what, since }) => isKnown(lang, what) && (!moment.isOnline || !isOnItsWay(since, now.getTime())),
   )
   const [first] = shown
   if (!first) return ''
@@ -66,9 +64,6 @@ function whyOf(waiting: readonly Waiting[], moment: WaitingMoment): WaitingWhy {
   return moment.isFrozen === true ? 'frozen' : 'unreachable'
 }
 
-/** A clock that was set back meanwhile makes nothing wait in silence until it has caught up. */
-const isSlow = (since: string, now: Date): boolean => !(Math.abs(now.getTime() - Date.parse(since)) < SLOW_MS)
-
 function isKnown(lang: Lang, what: string): what is WaitingWhat {
   return Object.hasOwn(waitingWords[lang].what, what)
 }
@@ -76,7 +71,7 @@ function isKnown(lang: Lang, what: string): what is WaitingWhat {
 /** "14:20" of today, "21.11, 14:20" of another day, in the device's time zone; nothing waits since a time to come. */
 function momentText(iso: string, now: Date): string {
   const date = new Date(iso)
-  if (!(date.getTime() - now.getTime() < SLOW_MS)) return '…'
+  if (!(date.getTime() - now.getTime() < PATIENCE_MS)) return '…'
   const two = (value: number) => String(value).padStart(2, '0')
   const time = `${two(date.getHours())}:${two(date.getMinutes())}`
   const isToday = date.toDateString() === now.toDateString()
@@ -112,7 +107,7 @@ export function sayWhatWaits(session: Accounts): () => void {
       }),
     )
     // What is still there a little later has become slow.
-    if (own.length > 0) timer = setTimeout(say, SLOW_MS)
+    if (own.length > 0) timer = setTimeout(say, PATIENCE_MS)
   }
   say()
   const unsubscribe = [waitingList.subscribe, onConnection, session.subscribe.bind(session)].map(

@@ -126,9 +126,10 @@ function sheetCell<Row>(
 ): string | number | Date | null {
   switch (column.kind) {
     case 'number':
+      return column.value(row)
     case 'text':
     case 'phone':
-      return column.value(row)
+      return sheetText(column.value(row))
     // A sheet has no time zones: it shows what the school's clock did.
     case 'day': {
       const day = column.value(row)
@@ -139,6 +140,19 @@ function sheetCell<Row>(
       return moment === null ? null : new Date(`${local(moment).replace(' ', 'T')}:00Z`)
     }
   }
+}
+
+/** More characters than that, or one that XML cannot hold, and Excel takes the whole file for damaged. */
+const CELL_MAX_LENGTH = 32_767
+
+/** Of what reads like a character's number in a sheet (`_x003D_`) the first mark is written by its own, so that it stays text. */
+function sheetText(text: string | null): string | null {
+  return (
+    text
+      ?.slice(0, CELL_MAX_LENGTH)
+      .replaceAll(/[\uFFFE\uFFFF]/g, '\uFFFD')
+      .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') ?? null
+  )
 }
 
 function plainCell<Row>(column: TableColumn<Row>, row: Row, local: (moment: Date) => string): string {

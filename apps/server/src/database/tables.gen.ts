@@ -238,11 +238,26 @@ export interface ExamBankParts {
 
 export interface ExamBankQuestions {
   answer_id: number;
-  id: number;
+  built_in: number | null;
+  id: Generated<number>;
   options: Json;
   part: number;
   question: string;
+  retired_at: Date | null;
+  revision: Generated<number>;
+  saved_at: Date | null;
+  saved_by: number | null;
   skill: string;
+  worded_revision: Generated<number>;
+}
+
+export interface ExamPlaces {
+  is_repeat: boolean;
+  part: number;
+  place: number;
+  question_id: number;
+  revision: Generated<number>;
+  sitting_id: number;
 }
 
 export interface ExamSittingParts {
@@ -299,8 +314,9 @@ export interface HelperMessages {
   id: Generated<number>;
   level: number | null;
   person_id: number;
-  question_id: number;
+  question_id: number | null;
   role: string;
+  slot: string | null;
 }
 
 export interface HelperUsage {
@@ -331,14 +347,20 @@ export interface InviteLeads {
   rewarded: Generated<boolean>;
   state: string;
   student_id: number | null;
+  suspect: Generated<boolean>;
 }
 
-export interface InviteVisits {
+export interface JobRuns {
+  done_at: Date | null;
+  failed_tries: Generated<number>;
+  name: string;
+  watched_since: Date;
+}
+
+export interface LeadArrivals {
   address: string;
   at: Date;
-  code: string;
-  id: Generated<number>;
-  kind: string;
+  lead_id: number;
 }
 
 export interface LeagueLevels {
@@ -514,9 +536,12 @@ export interface PassedWorks {
 }
 
 export interface PasswordResets {
+  address: string;
   code_hash: string | null;
   expires_at: Date;
   id: Generated<number>;
+  is_known: boolean;
+  is_waiting: boolean;
   phone: string;
   tries_left: number;
 }
@@ -616,6 +641,7 @@ export interface People {
   phone: string;
   points: Generated<number>;
   role: string;
+  time_percent: Generated<number>;
 }
 
 export interface PeriodPoints {
@@ -947,6 +973,13 @@ export interface TelegramUpdates {
   update_id: number;
 }
 
+export interface ToldMoments {
+  key: string;
+  person_id: number;
+  told_at: Date;
+  value: number;
+}
+
 export interface TransactionCounts {
   amount: number;
   day: string;
@@ -1021,6 +1054,7 @@ export interface DB {
   exam_answers: ExamAnswers;
   exam_bank_parts: ExamBankParts;
   exam_bank_questions: ExamBankQuestions;
+  exam_places: ExamPlaces;
   exam_sitting_parts: ExamSittingParts;
   exam_sittings: ExamSittings;
   group_courses: GroupCourses;
@@ -1031,7 +1065,8 @@ export interface DB {
   info_reads: InfoReads;
   invite_codes: InviteCodes;
   invite_leads: InviteLeads;
-  invite_visits: InviteVisits;
+  job_runs: JobRuns;
+  lead_arrivals: LeadArrivals;
   league_levels: LeagueLevels;
   league_members: LeagueMembers;
   league_weeks: LeagueWeeks;
@@ -1093,6 +1128,7 @@ export interface DB {
   telegram_codes: TelegramCodes;
   telegram_turn: TelegramTurn;
   telegram_updates: TelegramUpdates;
+  told_moments: ToldMoments;
   transaction_counts: TransactionCounts;
   upload_locks: UploadLocks;
   uploads: Uploads;

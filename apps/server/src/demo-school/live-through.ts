@@ -106,7 +106,7 @@ async function handInUntil(moment: Date, waiting: WaitingWork[], learner: DemoLe
 }
 
 /** A moment of the afternoon some days ago; today, the last hour. */
-function momentOf(daysAgo: number, { now, timeZone }: SchoolMoment, random: () => number): Date {
+export function momentOf(daysAgo: number, { now, timeZone }: SchoolMoment, random: () => number): Date {
   if (daysAgo === 0) return new Date(now.getTime() - hour_ms)
   const day = addDays(schoolDay(now, timeZone), -daysAgo)
   // 10:00 UTC is the middle of the afternoon in the school's usual time zone.

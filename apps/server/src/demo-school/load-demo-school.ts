@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { readArchive, type CourseArchive } from '@qadam/course-archive'
-import {
-  demoCourses,
-  demoPaymentLink,
-  demoPeople,
-  everyCourse,
-  type DemoStaff,
-  type DemoStudent,
-} from '@qadam/demo'
+import { demoCourses, demoPeople, everyCourse, type DemoStaff, type DemoStudent } from '@qadam/demo'
 import type { Database } from '../database/database.ts'
 import { joinedTransaction } from '../database/joined-transaction.ts'
 import type { UploadStore } from '../files/file-store.ts'
-import { createPerson, findConfiguredLink, hashPassword, savePaymentLink } from '../modules/accounts/index.ts'
+import {
+  createPerson,
+  demoPaymentLink,
+  findConfiguredLink,
+  hashPassword,
+  savePaymentLink,
+} from '../modules/accounts/index.ts'
 import { importCourse } from '../modules/archives/index.ts'
 import { startOfDay, weekOf } from '../modules/calendar/index.ts'
 import { enroll } from '../modules/courses/index.ts'
@@ -20,12 +19,14 @@ import { turnLeagueWeek } from '../modules/leagues/index.ts'
 import { listCoursesToLearn, saveGroup, saveGroupCourses } from '../modules/groups/index.ts'
 import { freezeUnpaid, remindOfPayments } from '../modules/payments/index.ts'
 import { findCredentials } from '../modules/people/index.ts'
+import { seededRandom } from '../modules/questions/index.ts'
 import { addDays, schoolDay, type SchoolMoment } from '../modules/streaks/index.ts'
 import type { DemoActor, DemoStage } from './act.ts'
 import type { DemoAccount } from './demo-accounts-store.ts'
 import { listTaskNames } from './demo-tasks-store.ts'
-import { liveThrough } from './live-through.ts'
+import { liveThrough, momentOf } from './live-through.ts'
 import { loadDemoStall } from './load-demo-stall.ts'
+import { sitExam } from './sit-exam.ts'
 import { paidSoFar, recordPastPayments, type PastPayment } from './past-payments.ts'
 import type { TimeZone } from '../time-zone.ts'
 
@@ -132,6 +133,7 @@ async function loadPeople(
     staffIds.set(person.key, (await findOrCreate(db, person, passwords, {})).id)
   const taskNames = await listTaskNames(db)
   const payments: PastPayment[] = []
+  const sitters: { actor: DemoActor; sitting: Parameters<typeof sitExam>[2]; begunAt: Date }[] = []
   for (const group of demoGroups) {
     const teacherId = staffIds.get(group.teacher)
     if (teacherId === undefined) throw new Error(`the demo has no ${group.teacher}`)
@@ -146,6 +148,13 @@ async function loadPeople(
       if (!added) continue
       payments.push(...added.payments)
       await liveThrough(stage, { student, id: added.id, teacher, courses, taskNames }, moment)
+      const { sitting, lang, history } = student
+      if (sitting)
+        sitters.push({
+          actor: { id: added.id, role: 'student', lang },
+          sitting: { ...sitting, seed: history.seed },
+          begunAt: momentOf(sitting.days_ago, moment, seededRandom(history.seed)),
+        })
     }
     // Students added to the group later learn the same; courses that the school has set are not overwritten.
     if ((await listCoursesToLearn(db, groupId)).length === 0) {
@@ -159,6 +168,9 @@ async function loadPeople(
       )
     }
   }
+  // As they came: the newest sitting has the greatest number.
+  for (const { actor, sitting, begunAt } of sitters.toSorted((one, other) => +one.begunAt - +other.begunAt))
+    await sitExam(stage, actor, sitting, begunAt)
   const adminId = staffIds.get('admin')
   if (adminId === undefined) throw new Error('the demo has no admin')
   await recordPastPayments(db, payments, adminId, moment.timeZone)

@@ -1,4 +1,11 @@
-import { SchoolError, type Action, type ErrorCode, type Lang, type Role } from '@qadam/contract'
+import {
+  livePositionHeader,
+  SchoolError,
+  type Action,
+  type ErrorCode,
+  type Lang,
+  type Role,
+} from '@qadam/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { EventReply } from '../actions/event-reply.ts'
@@ -44,7 +51,10 @@ export interface RouterTools {
   /** How much one student may store. */
   uploadQuota_bytes: number
   jobs: JobSender
-  live: LivePublisher
+  live: LivePublisher & {
+    /** How far the live events are. */
+    readonly position: string
+  }
 }
 
 export interface ActionEndpoint {
@@ -102,6 +112,8 @@ export async function actionRouter(
   }
 
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    // Before anything is read: what was told up to here was committed, and so is in the reply.
+    void reply.header(livePositionHeader, tools.live.position)
     const isMultipart = request.body === unreadMultipart
     const queryName = singleText((request.query as Record<string, unknown>).action) // fastify parses it to an object
     let body: RequestBody | undefined

@@ -13,6 +13,7 @@ import type { Handlers } from '../actions/action-handler.ts'
 import { actionRouter, languageOf, type ActionEndpoint, type RouterTools } from './action-router.ts'
 import { apiDescription } from './api-description.ts'
 import { certificatePages } from './certificate-pages.ts'
+import { demoPaymentPage } from './demo-payment-page.ts'
 import { cutForwarded } from './client-address.ts'
 import { codeFrames } from './code-frames/code-frames.ts'
 import { createDrain, type Drain } from './drain.ts'
@@ -21,6 +22,7 @@ import { healthRoutes } from './health.ts'
 import { liveEventsRoutes } from './live-events.ts'
 import { mediaRoute } from './media.ts'
 import { addMetrics, type PoolCounts } from './metrics.ts'
+import { listJobRuns } from '../jobs/job-runs.ts'
 import { parentPages } from './parent-pages.ts'
 import { paymentProviders } from './payment-providers.ts'
 import { publicPageFiles } from './public-page.ts'
@@ -121,7 +123,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
   })
 
   const drain = deps.drain ?? createDrain()
-  const metrics = addMetrics(app, deps.poolCounts)
+  const metrics = addMetrics(app, async () => await listJobRuns(deps.db), deps.poolCounts)
   await app.register(healthRoutes, { db: deps.db, drain, metrics, metricsToken: deps.metricsToken })
   const endpoints = endpointsOf(deps)
   for (const endpoint of endpoints) await app.register(actionRouter, { endpoint, tools: deps })
@@ -146,6 +148,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
   await app.register(mediaRoute, { db: deps.db, files: deps.files, gate: deps.media, clock: deps.clock })
   await app.register(publicPageFiles)
   await app.register(certificatePages, deps)
+  await app.register(demoPaymentPage, deps)
   await app.register(parentPages, deps)
   if (deps.telegram) await app.register(telegramWebhook, deps.telegram)
   await app.register(codeFrames, { pythonPackages: deps.pythonPackages })

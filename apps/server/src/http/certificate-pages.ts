@@ -12,7 +12,7 @@ import { renderCertificate, renderCertificateForm, renderNoCertificate } from '.
 import { addressForLimits, clientAddress } from './client-address.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { pageLanguage, sendPublicPage } from './public-page.ts'
-import { RecentCounts } from './recent-counts.ts'
+import { RecentCounts } from '../actions/recent-counts.ts'
 import { zoneAt, type ReadTimeZone } from '../time-zone.ts'
 
 export interface CertificatePageTools {
@@ -34,9 +34,9 @@ export async function certificatePages(
   app: FastifyInstance,
   { db, clock, timeZone, publicUrl }: CertificatePageTools,
 ): Promise<void> {
-  const { unknownOfAddress, documentsOfAddress, window_s } = certificateLimits
+  const { unknownOfAddress, documentsOfCode, window_s } = certificateLimits
   const unknown = new RecentCounts({ most: unknownOfAddress, window_s })
-  const documents = new RecentCounts({ most: documentsOfAddress, window_s })
+  const documents = new RecentCounts({ most: documentsOfCode, window_s })
   const drawn = new Map<string, Buffer>()
   let fonts: Promise<CertificateFonts> | undefined
 
@@ -94,7 +94,8 @@ export async function certificatePages(
     let bytes = drawn.get(key)
     if (!bytes) {
       const address = addressForLimits(clientAddress(request))
-      if (!documents.take(address, clock())) return refuse(request, reply, 'wait')
+      // Each host and language is another document: who asks for those of one certificate bars nobody from others.
+      if (!documents.take(`${address} ${found.code}`, clock())) return refuse(request, reply, 'wait')
       fonts ??= readFonts()
       const { name, course, school, code, issued_at: issuedAt } = found
       const certificate = { name, course, school, code, issuedAt, url }

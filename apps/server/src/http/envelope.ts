@@ -1,7 +1,7 @@
 import { SchoolError, type Lang } from '@qadam/contract'
 import type { FastifyReply } from 'fastify'
 import { isStorageAway } from '../files/storage-failure.ts'
-import { errorMessage, fieldMessage, type FieldProblem } from '../i18n/error-messages.ts'
+import { errorMessage, fieldMessage, genericMessage, type FieldProblem } from '../i18n/error-messages.ts'
 import { isDatabaseAway, isDatabaseRace } from '../database/database-failure.ts'
 
 const json = 'application/json; charset=utf-8'
@@ -34,7 +34,9 @@ export function sendFailure(
       Object.entries(problems).map(([field, problem]) => [field, fieldMessage(problem, lang)]),
     )
   }
-  const failure = { ...details, code: error.code, message: errorMessage(error.code, lang) }
+  const isGeneric = error.code === 'validation.failed' && !isFieldProblems(problems)
+  const message = isGeneric ? genericMessage(lang) : errorMessage(error.code, lang)
+  const failure = { ...details, code: error.code, message }
   return (
     reply
       .code(status)

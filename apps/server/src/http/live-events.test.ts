@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { limits } from '@qadam/contract'
+import { limits, livePositionHeader } from '@qadam/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openEvents, type OpenEvents } from '../../test/event-source.ts'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../test/test-school.ts'
@@ -91,6 +91,22 @@ test('who comes back with the last id gets what came in between, once, and nothi
   const stranger = await listen(bobur.token, 'student', `&last_event_id=${place}`)
   expect(await stranger.next()).toEqual({ event: 'balance', data: { points: 3, coins: 1 } })
   expect(stranger.text()).not.toContain('"points":2')
+})
+
+test('every reply says how far the events were as it was begun; who begins there gets all that came after, and no more', async () => {
+  const aziza = await school.signedInStudent()
+  balance(aziza, 1)
+  const reply = await fetch(`${address}/api/student?action=profile`, {
+    method: 'POST',
+    headers: { 'x-student-auth': aziza.token },
+  })
+  const place = reply.headers.get(livePositionHeader)
+  expect(place).toBe(school.live.position)
+  balance(aziza, 2)
+  const stream = await listen(aziza.token, 'student', `&last_event_id=${place}`)
+  expect(await stream.next()).toEqual({ event: 'balance', data: { points: 2, coins: 1 } })
+  expect(await stream.hasMissed()).toBe(false)
+  expect(stream.text()).not.toContain('"points":1')
 })
 
 test.each(['long.ago', '?', 'a&last_event_id=b', '%00', 'x'.repeat(5000)])(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { JobRun } from '../jobs/job-runs.ts'
 
 export interface PoolCounts {
   open: number
@@ -7,8 +8,12 @@ export interface PoolCounts {
   waiting: number
 }
 
-/** Counts every reply by action (or route) and status, the database's pool and the process, for Prometheus. */
-export function addMetrics(app: FastifyInstance, poolCounts?: () => PoolCounts): Registry {
+/** Counts every reply by action (or route) and status, the database's pool, the jobs and the process, for Prometheus. */
+export function addMetrics(
+  app: FastifyInstance,
+  listRuns: () => Promise<JobRun[]>,
+  poolCounts?: () => PoolCounts,
+): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -29,6 +34,27 @@ export function addMetrics(app: FastifyInstance, poolCounts?: () => PoolCounts):
       },
     })
   }
+  const addJobGauge = (name: string, help: string, valueOf: (run: JobRun) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['job'],
+      registers: [registry],
+      async collect() {
+        // What else is measured is told also while the database is away.
+        for (const run of await listRuns().catch(() => [])) this.set({ job: run.name }, valueOf(run))
+      },
+    })
+  addJobGauge(
+    'qadam_job_last_run_timestamp_seconds',
+    'When a scheduled job was done last, by job, on whichever process; 0 where it never was',
+    ({ done_at }) => (done_at?.getTime() ?? 0) / 1000,
+  )
+  addJobGauge(
+    'qadam_job_failed_tries',
+    'Tries of scheduled jobs that failed, by job, over all processes',
+    ({ failed_tries }) => failed_tries,
+  )
   app.addHook('onResponse', (request, reply, done) => {
     // The route's pattern, never the requested address: a client's input must not become a label.
     const action = request.actionName ?? request.routeOptions.url ?? 'unknown'

@@ -8,7 +8,7 @@ import { findParentView } from '../registry/http-ports.ts'
 import { addressForLimits, clientAddress } from './client-address.ts'
 import { renderNoView, renderParentView } from './parent-page.ts'
 import { pageLanguage, sendPublicPage } from './public-page.ts'
-import { RecentCounts } from './recent-counts.ts'
+import { RecentCounts } from '../actions/recent-counts.ts'
 import type { ReadTimeZone } from '../time-zone.ts'
 
 export interface ParentPageTools {

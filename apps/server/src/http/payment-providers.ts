@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import {
   answerClick,
   answerPayme,
@@ -48,7 +48,7 @@ export async function paymentProviders(
       url: '/api/payments/payme',
       bodyLimit: BODY_LIMIT,
       errorHandler: (error, request, reply) => {
-        request.log.error({ err: error, provider: 'payme' }, 'a payment call failed')
+        logFailure(request, error, 'payme')
         void reply.code(200).send({ jsonrpc: '2.0', id: null, ...failureOf(error) })
       },
       handler: async (request, reply) => {
@@ -62,7 +62,7 @@ export async function paymentProviders(
     app.post('/api/payments/click', {
       bodyLimit: BODY_LIMIT,
       errorHandler: (error, request, reply) => {
-        request.log.error({ err: error, provider: 'click' }, 'a payment call failed')
+        logFailure(request, error, 'click')
         void reply.code(200).send(clickFailure())
       },
       handler: async (request, reply) => {
@@ -73,3 +73,9 @@ export async function paymentProviders(
 }
 
 const bodyOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '')
+
+/** What a caller did wrong is no failure of the school's: anybody may call. */
+function logFailure(request: FastifyRequest, error: FastifyError, provider: string): void {
+  const isCallers = error.statusCode !== undefined && error.statusCode < 500
+  request.log[isCallers ? 'warn' : 'error']({ err: error, provider }, 'a payment call failed')
+}

@@ -3,7 +3,7 @@ import { parse as parseForm } from 'node:querystring'
 import { SchoolError } from '@qadam/contract'
 import type { FastifyInstance } from 'fastify'
 import type { UploadedPart } from '../actions/action-handler.ts'
-import { parseModestJson } from '../modest-json.ts'
+import { isStorable, parseStorableJson } from '../modest-json.ts'
 
 export interface RequestBody {
   fields: Record<string, unknown>
@@ -12,8 +12,6 @@ export interface RequestBody {
   release?: () => Promise<void>
 }
 
-/** Deeper than anything a client of ours sends, and shallow enough for PostgreSQL's and our own recursion. */
-const maxDepth = 32
 const maxFormFields = 500
 
 /** A multipart body is read by its route, which knows by then who sends it. */
@@ -46,7 +44,7 @@ export function fieldsOf(body: unknown): Record<string, unknown> {
 function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined
   try {
-    return requireStorable(parseModestJson(decode(body)))
+    return parseStorableJson(decode(body))
   } catch {
     throw new SchoolError('validation.failed')
   }
@@ -58,16 +56,7 @@ function decode(body: Buffer): string {
 }
 
 /** The value, if the database can store it and no key of it names a prototype. */
-export function requireStorable<T>(value: T, depth = 0): T {
-  if (typeof value === 'string') {
-    if (value.includes('\u0000') || !value.isWellFormed()) throw new SchoolError('validation.failed')
-  } else if (typeof value === 'object' && value !== null) {
-    if (depth >= maxDepth) throw new SchoolError('validation.failed')
-    for (const [key, item] of Object.entries(value)) {
-      if (key === '__proto__') throw new SchoolError('validation.failed')
-      requireStorable(key, depth)
-      requireStorable(item, depth + 1)
-    }
-  }
+export function requireStorable<T>(value: T): T {
+  if (!isStorable(value)) throw new SchoolError('validation.failed')
   return value
 }

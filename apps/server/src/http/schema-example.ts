@@ -1,6 +1,7 @@
 /** The parts of JSON Schema that the contract's schemas turn into. */
 export interface JsonSchema {
-  type?: string
+  /** Several where any of some plain types will do. */
+  type?: string | string[]
   const?: unknown
   enum?: unknown[]
   anyOf?: JsonSchema[]
@@ -39,7 +40,7 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, name)
-  switch (schema.type) {
+  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([key, property]) => [key, exampleOf(property, key)]),
@@ -64,6 +65,7 @@ export function schemaText(schema: JsonSchema, indent = ''): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (schema.anyOf) return schema.anyOf.map((one) => schemaText(one, indent)).join(' | ')
   if (schema.type === 'array') return `${schemaText(schema.items ?? {}, indent)}[]`
+  if (Array.isArray(schema.type)) return schema.type.join(' | ')
   if (schema.type !== 'object') return schema.type ?? 'anything'
   const deeper = `${indent}  `
   const lines = Object.entries(schema.properties ?? {}).map(

@@ -45,8 +45,9 @@ const forPages = {
   'content-security-policy': pagePolicy(),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
+  // Only what browsers know by name: the others are a warning in the console of each page.
   'permissions-policy':
-    'camera=(self), microphone=(self), fullscreen=(self), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), display-capture=()',
+    'camera=(self), microphone=(self), fullscreen=(self), geolocation=(), payment=(), usb=(), serial=(), display-capture=()',
   'x-frame-options': 'DENY',
 }
 

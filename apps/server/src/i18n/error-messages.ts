@@ -3,8 +3,8 @@ import { say, type Localized } from './localized.ts'
 
 const messages: Record<ErrorCode, Localized & { ru: string }> = {
   'action.unknown': {
-    uz: 'Bunday amal topilmadi. Sahifani yangilab, qayta urinib koʻring.',
-    ru: 'Такого действия нет. Обновите страницу и попробуйте ещё раз.',
+    uz: 'Ilova yangilangan. Sahifani yangilab, davom eting.',
+    ru: 'Приложение обновилось. Обновите страницу.',
   },
   'validation.failed': {
     uz: 'Maʼlumotlarda xatolik bor. Tekshirib, qayta urinib koʻring.',
@@ -24,11 +24,11 @@ const messages: Record<ErrorCode, Localized & { ru: string }> = {
   },
   'account.frozen': {
     uz: 'Toʻlov muddati oʻtgani uchun darslar vaqtincha toʻxtatilgan. Toʻlovdan soʻng hammasi yana ochiladi.',
-    ru: 'Срок оплаты прошёл, поэтому занятия приостановлены. После оплаты всё снова откроется.',
+    ru: 'Срок оплаты прошёл, поэтому уроки приостановлены. После оплаты всё снова откроется.',
   },
   'access.forbidden': {
     uz: 'Sizda bu amalga ruxsat yoʻq.',
-    ru: 'Это действие недоступно для вашей учётной записи.',
+    ru: 'Это действие недоступно для вашего аккаунта.',
   },
   not_found: {
     uz: 'Hech narsa topilmadi. Orqaga qaytib, boshqasini tanlang.',
@@ -51,12 +51,12 @@ const messages: Record<ErrorCode, Localized & { ru: string }> = {
     ru: 'Отведённое вам место закончилось. Удалите ненужные файлы и попробуйте ещё раз.',
   },
   'lesson.closed': {
-    uz: 'Bu dars hali ochilmagan. Avval oldingi darsni yakunlang.',
-    ru: 'Этот урок ещё закрыт. Сначала завершите предыдущий.',
+    uz: 'Bu dars hali ochilmagan. Avval oldingi darsni tugating.',
+    ru: 'Этот урок ещё закрыт. Сначала пройдите предыдущий.',
   },
   'lesson.not_finished': {
-    uz: 'Dars hali yakunlanmagan. Qolgan qadamlarni bajaring, keyingi dars ochiladi.',
-    ru: 'Урок ещё не завершён. Выполните оставшиеся шаги, и откроется следующий.',
+    uz: 'Dars hali tugallanmagan. Qolgan qadamlarni bajaring, keyingi dars ochiladi.',
+    ru: 'Урок ещё не пройден. Выполните оставшиеся шаги, и откроется следующий.',
   },
   'video.not_watched': {
     uz: 'Avval videoni oxirigacha koʻring, keyin test ochiladi.',
@@ -71,7 +71,7 @@ const messages: Record<ErrorCode, Localized & { ru: string }> = {
     ru: 'Время теста вышло. Вы можете начать новую попытку.',
   },
   'attempt.not_open': {
-    uz: 'Bu urinish yakunlangan. Testni qaytadan boshlang.',
+    uz: 'Bu urinish tugagan. Testni qaytadan boshlang.',
     ru: 'Эта попытка уже завершена. Начните тест заново.',
   },
   'exam.not_allowed': {
@@ -79,16 +79,16 @@ const messages: Record<ErrorCode, Localized & { ru: string }> = {
     ru: 'Экзамен для вас пока не открыт. Обратитесь к куратору.',
   },
   'exam.part_locked': {
-    uz: 'Bu qism hali yopiq. Avval oldingi qismni yakunlang.',
+    uz: 'Bu qism hali yopiq. Avval oldingi qismni tugating.',
     ru: 'Эта часть ещё закрыта. Сначала завершите предыдущую.',
   },
   'exam.finished': {
-    uz: 'Imtihonning bu qismi yakunlangan. Natijangizni koʻrishingiz mumkin.',
+    uz: 'Imtihonning bu qismi tugagan. Natijangizni koʻrishingiz mumkin.',
     ru: 'Эта часть экзамена уже завершена. Можно посмотреть результат.',
   },
   'coins.insufficient': {
-    uz: 'Tangalaringiz yetarli emas. Darslarni yakunlab, tanga yigʻing.',
-    ru: 'Монет не хватает. Завершайте уроки и копите монеты.',
+    uz: 'Tangalaringiz yetarli emas. Darslarni tugatib, tanga yigʻing.',
+    ru: 'Монет не хватает. Проходите уроки и копите монеты.',
   },
   'shop.out_of_stock': {
     uz: 'Bu sovgʻa tugab qoldi. Boshqasini tanlang.',
@@ -115,14 +115,25 @@ const messages: Record<ErrorCode, Localized & { ru: string }> = {
     ru: 'Сервер сейчас занят. Попробуйте ещё раз через несколько секунд.',
   },
   internal: {
-    uz: 'Kutilmagan xatolik yuz berdi. Keyinroq qayta urinib koʻring.',
-    ru: 'Произошла непредвиденная ошибка. Попробуйте ещё раз позже.',
+    uz: 'Bizda nosozlik chiqdi. Bir-ikki daqiqadan keyin qayta urinib koʻring.',
+    ru: 'У нас сбой. Попробуйте через пару минут.',
   },
 }
 
 /** The sentence a person reads for an error code. */
 export function errorMessage(code: ErrorCode, lang: Lang): string {
   return say(messages[code], lang)
+}
+
+/** What is wrong is nothing that the reader could mend: no field of theirs is named. */
+const tryAgainLater: Localized & { ru: string } = {
+  uz: 'Hozir bajarib boʻlmadi. Birozdan keyin qayta urinib koʻring.',
+  ru: 'Сейчас не получилось. Попробуйте чуть позже.',
+}
+
+/** The sentence of a 400 that names no field (specification 8: 'try again later'). */
+export function genericMessage(lang: Lang): string {
+  return say(tryAgainLater, lang)
 }
 
 export type FieldProblem =
@@ -134,12 +145,16 @@ export type FieldProblem =
   | 'unchanged'
   | 'wrongCode'
   | 'endedCode'
+  | 'noFirebase'
 
 const fieldMessages: Record<FieldProblem, Localized & { ru: string }> = {
   missing: { uz: 'Bu maydonni toʻldiring', ru: 'Заполните это поле' },
-  tooShort: { uz: 'Juda qisqa', ru: 'Слишком коротко' },
-  tooLong: { uz: 'Juda uzun yoki juda katta', ru: 'Слишком длинное или слишком большое значение' },
-  invalid: { uz: 'Qiymat notoʻgʻri', ru: 'Неверное значение' },
+  tooShort: { uz: 'Yana biroz yozing', ru: 'Допишите ещё немного' },
+  tooLong: { uz: 'Qisqartiring', ru: 'Сократите' },
+  invalid: {
+    uz: 'Bu yerda xato bor: yozganingizni tekshiring',
+    ru: 'Здесь ошибка: проверьте, что написано',
+  },
   guessable: {
     uz: 'Bu parolni topish oson. Bir nechta soʻzdan iborat boshqasini oʻylab koʻring.',
     ru: 'Такой пароль легко угадать. Придумайте другой, например из нескольких слов.',
@@ -149,8 +164,12 @@ const fieldMessages: Record<FieldProblem, Localized & { ru: string }> = {
     ru: 'Это ваш нынешний пароль. Введите другой.',
   },
   wrongCode: {
-    uz: 'Kod notoʻgʻri. SMSʼdagi raqamlarni tekshirib, qayta kiriting.',
+    uz: 'Kod notoʻgʻri. SMSdagi raqamlarni tekshirib, qayta kiriting.',
     ru: 'Неверный код. Проверьте цифры в SMS и введите их ещё раз.',
+  },
+  noFirebase: {
+    uz: 'Maktabda Firebase ulanmagan: bu yerga brauzerning oʻz obunasi (Web Push) JSON koʻrinishida yuboriladi.',
+    ru: 'Firebase у школы не подключён: сюда присылают подписку самого браузера (Web Push) в виде JSON.',
   },
   endedCode: {
     uz: 'Bu kod endi yaramaydi. Yangi kod oling.',

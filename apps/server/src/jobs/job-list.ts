@@ -8,6 +8,8 @@ interface JobEntry {
   /** For one that takes long: how many a process takes at once, and after how many seconds it counts as lost. */
   batch?: number
   lost_s?: number
+  /** Whatever waits is done by one: sent while one waits to begin, it is that one. */
+  isOne?: boolean
   /** Takes a lane of the sandbox: as many run side by side as there are. */
   isProgram?: boolean
 }
@@ -22,8 +24,8 @@ export const jobList = {
   remove_ended_sessions: { data: z.object({}), schedule: '40 3 * * *' },
   /** Removes points of past weeks and months, and goals of past days, that are no longer read. */
   remove_old_periods: { data: z.object({}), schedule: '20 4 * * *' },
-  /** Sends a code for a new password, to the phone that the caller claims to have. */
-  send_reset_code: { data: z.object({ reset_id: z.int() }) },
+  /** Sends the codes for a new password that were requested, each to the phone that its caller claims to have. */
+  send_reset_codes: { data: z.object({}), isOne: true },
   /** Runs a submitted program's checks. */
   run_checks: { data: z.object({ submission_id: z.int() }), batch: 1, lost_s: 600, isProgram: true },
   /** Runs checks that were requested and never ran. */
@@ -50,10 +52,10 @@ export const jobList = {
   pay_broken_promises: { data: z.object({}), schedule: '12 * * * *' },
   /** Updates the figures stored by school day. */
   keep_rollups: { data: z.object({}), schedule: '7,22,37,52 * * * *', batch: 1, lost_s: 3600 },
-  /** A course archive that was uploaded: what is wrong in it, and what it would change. Gigabytes take minutes. */
-  read_course_archive: { data: z.object({ import_id: z.int() }), batch: 1, lost_s: 1800 },
-  /** The same archive, taken in as a draft. */
-  take_course_archive: { data: z.object({ import_id: z.int() }), batch: 1, lost_s: 1800 },
+  /** A course archive that was uploaded is read (what is wrong in it, what it would change) or, then, taken in as a draft. */
+  work_on_archive: { data: z.object({ import_id: z.int() }), batch: 1, lost_s: 1800 },
+  /** The same of one that is large. Gigabytes take minutes: in a queue of their own they hold up no small one. */
+  work_on_large_archive: { data: z.object({ import_id: z.int() }), batch: 1, lost_s: 1800 },
   /** Notifies students of announcements, soon after one is made. */
   tell_announcements: { data: z.object({}) },
   /** The same for those whose first day came, at hours when people are awake; and for what a crash left over. */

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { JobQueue, type JobHandlers } from './job-queue.ts'
 import { entryOf, jobNames } from './job-list.ts'
+import { listJobRuns, undoneSince } from './job-runs.ts'
 
 let database: TestDatabase
 let lines: Record<string, unknown>[]
@@ -37,7 +38,7 @@ const idle: JobHandlers = {
   remove_ended_sessions: async () => {},
   remove_old_periods: async () => {},
   settle_goals: async () => {},
-  send_reset_code: async () => {},
+  send_reset_codes: async () => {},
   run_checks: async () => {},
   run_missed_checks: async () => {},
   freeze_unpaid: async () => {},
@@ -50,8 +51,8 @@ const idle: JobHandlers = {
   pay_broken_promises: async () => {},
   keep_rollups: async () => {},
   issue_certificates: async () => {},
-  read_course_archive: async () => {},
-  take_course_archive: async () => {},
+  work_on_archive: async () => {},
+  work_on_large_archive: async () => {},
   tell_announcements: async () => {},
   tell_planned_announcements: async () => {},
 }
@@ -102,6 +103,33 @@ test('a job sent in a transaction runs after it commits, and one of a transactio
   await open({ remove_ended_sessions: async () => void (runs += 1) })
   await expect.poll(states, { timeout: 5000 }).toEqual(['completed'])
   expect(runs).toBe(1)
+})
+
+test('a job of the schedule leaves when it was done last and how often it failed; its absence is told after its time', async () => {
+  let isBroken = false
+  const queue = await open({
+    freeze_unpaid: async () => {
+      if (isBroken) throw new Error('broken')
+    },
+  })
+  const { db } = database
+  const run = async () => (await listJobRuns(db)).find((one) => one.name === 'freeze_unpaid')
+  const undone = async (minutes: number) =>
+    await undoneSince(db, 'freeze_unpaid', {
+      within_s: 7200,
+      now: new Date(Date.now() + minutes * 60_000),
+    })
+  expect(await run()).toMatchObject({ done_at: null, failed_tries: 0 })
+  // Of a school that has just begun nothing is missed.
+  expect([await undone(110), await undone(130)]).toEqual([undefined, (await run())?.watched_since])
+  await queue.send(db, 'freeze_unpaid', {})
+  await expect.poll(async () => (await run())?.done_at).toEqual(expect.any(Date))
+  const done = (await run())?.done_at
+  expect([await undone(110), await undone(130)]).toEqual([undefined, done])
+  isBroken = true
+  await queue.send(db, 'freeze_unpaid', {})
+  await expect.poll(async () => (await run())?.failed_tries).toBe(1)
+  expect((await run())?.done_at).toEqual(done)
 })
 
 test('with several takers each job runs once', async () => {

@@ -4,6 +4,7 @@ import { isThereAlready } from '../database/database-failure.ts'
 import type { Executor } from '../database/database.ts'
 import type { Logger } from '../logger.ts'
 import { entryOf, jobList, jobNames, type JobData, type JobName } from './job-list.ts'
+import { noteRun, watchJobs } from './job-runs.ts'
 import type { JobSender } from './job-sender.ts'
 
 /** Runs a job; throws where it is to be retried. */
@@ -34,6 +35,8 @@ const retention = { expireInSeconds: 600, deleteAfterSeconds: 3 * 24 * 3600 }
 const senderOnly = { schedule: false, supervise: false } as const
 
 const installTries = 5
+
+const scheduled = jobNames.filter((name) => entryOf(name).schedule !== undefined)
 
 /** How long jobs under way may take to end once the server stops; then another process takes them over. */
 const patience_ms = 8_000
@@ -75,7 +78,9 @@ export class JobQueue implements JobSender {
     const boss = bossOn(options, { ...(handlers ? {} : senderOnly), migrate: false })
     await boss.start()
     const queue = new JobQueue(boss, options)
-    if (handlers) for (const name of jobNames) await queue.#workOn(name, handlers)
+    if (!handlers) return queue
+    await watchJobs(options.pool, scheduled)
+    for (const name of jobNames) await queue.#workOn(name, handlers)
     return queue
   }
 
@@ -101,6 +106,15 @@ export class JobQueue implements JobSender {
   /** Lets jobs under way end, then takes no more. */
   async stop(): Promise<void> {
     await this.#boss.stop({ close: false, graceful: true, timeout: patience_ms })
+  }
+
+  /** What is only watched fails no job. */
+  async #note(name: JobName, end: 'done' | 'failed'): Promise<void> {
+    const { pool, log } = this.#options
+    if (!scheduled.includes(name)) return
+    await noteRun(pool, name, end).catch((error: unknown) =>
+      log.warn({ job: name, err: error }, 'the run of a job was not noted'),
+    )
   }
 
   async #workOn(name: JobName, handlers: JobHandlers): Promise<void> {
@@ -131,10 +145,12 @@ export class JobQueue implements JobSender {
     try {
       await handler(jobList[name].data.parse(job.data ?? {}))
       log.debug(about, 'job done')
+      await this.#note(name, 'done')
       return { id: job.id, status: 'completed' }
     } catch (error) {
       if (job.retryCount >= job.retryLimit) log.error({ ...about, err: error }, 'job given up')
       else log.warn({ ...about, err: error }, 'job failed; it will be tried again')
+      await this.#note(name, 'failed')
       return { id: job.id, status: 'failed', output: { reason: String(error) } }
     }
   }
@@ -194,7 +210,11 @@ async function prepareQueues(boss: PgBoss, timeZone: string): Promise<void> {
     const expireInSeconds = entryOf(name).lost_s ?? retention.expireInSeconds
     const options = { ...retries, ...retention, expireInSeconds }
     if (known.has(name)) await boss.updateQueue(name, options)
-    else await boss.createQueue(name, options)
+    else
+      await boss.createQueue(name, {
+        ...options,
+        policy: entryOf(name).isOne === true ? 'short' : 'standard',
+      })
   }
   const wanted = new Map<string, string>(
     jobNames.flatMap((name) => {

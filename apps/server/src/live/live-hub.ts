@@ -56,6 +56,11 @@ export class LiveHub implements LivePublisher {
     return this.#journal.origin
   }
 
+  /** How far the events are that this process has, as an `id` of a stream. */
+  get position(): string {
+    return this.#journal.position
+  }
+
   /** The events that this process has published. */
   get published(): number {
     return this.#journal.last

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream'
 import { limits } from '@qadam/contract'
 
+/** A longer timer would end at once; who is still there reconnects. */
+const longestTimer_ms = 2 ** 31 - 1
+
 /** A connected client: its person, its session and its position. */
 export interface Listener {
   personId: number
@@ -25,7 +28,7 @@ export class LiveStream extends Readable {
     super()
     this.personId = personId
     this.sessionHash = sessionHash
-    this.#end = setTimeout(() => this.finish(), endsIn_ms)
+    this.#end = setTimeout(() => this.finish(), Math.min(endsIn_ms, longestTimer_ms))
     this.#end.unref()
   }
 

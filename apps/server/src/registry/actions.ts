@@ -18,6 +18,7 @@ import { helperActions, helperStaffActions, type HelperSettings } from '../modul
 import { leaderboardActions, leaderboardStaffActions } from '../modules/leaderboard/index.ts'
 import { goalsActions } from '../modules/goals/index.ts'
 import { leaguesActions, leaguesStaffActions } from '../modules/leagues/index.ts'
+import { momentsActions } from '../modules/moments/index.ts'
 import { notificationsActions } from '../modules/notifications/index.ts'
 import { parentsStaffActions } from '../modules/parents/index.ts'
 import { paymentsActions, paymentsStaffActions } from '../modules/payments/index.ts'
@@ -71,6 +72,7 @@ export function joinActions(settings: ActionSettings): {
   const push = pushActions(settings.push)
   const authoringMedia = authoringMediaStaffActions(settings.courseFiles)
   const reset = passwordResetActions(settings.sms)
+  const invites = invitesActions()
   const timeZone = timeZoneStaffActions(settings.timeZone ?? limits.schoolTimeZone)
   const schoolSettings = schoolSettingsStaffActions({ helperDailyLimit: settings.helper.dailyLimit })
   const sms = smsStaffActions(settings.sms)
@@ -108,6 +110,7 @@ export function joinActions(settings: ActionSettings): {
       question_try: questionTryActions.question_try,
       test_finish: testsActions.test_finish,
       test_leave: testsActions.test_leave,
+      lesson_moments: momentsActions.lesson_moments,
       upload_discard: uploadsActions.upload_discard,
       event_log: eventLogActions.event_log,
       get_student_streak: streaksActions.get_student_streak,
@@ -136,9 +139,9 @@ export function joinActions(settings: ActionSettings): {
       helper_history: helper.helper_history,
       coin_shop: shopActions.coin_shop,
       coin_shop_buy: shopActions.coin_shop_buy,
-      invite: invitesActions.invite,
-      invite_look: invitesActions.invite_look,
-      invite_accept: invitesActions.invite_accept,
+      invite: invites.invite,
+      invite_look: invites.invite_look,
+      invite_accept: invites.invite_accept,
       events_ticket: eventTicketsActions.events_ticket,
       get_student_notifications: notificationsActions.get_student_notifications,
       mark_notification_read: notificationsActions.mark_notification_read,
@@ -195,6 +198,7 @@ export function joinActions(settings: ActionSettings): {
       group_progress: studentsStaffActions.group_progress,
       student: studentsStaffActions.student,
       leaderboard_visibility: leaderboardStaffActions.leaderboard_visibility,
+      time_factor_save: studentsStaffActions.time_factor_save,
       school_settings: schoolSettings.school_settings,
       school_settings_save: schoolSettings.school_settings_save,
       chat_links: coursesStaffActions.chat_links,
@@ -239,6 +243,8 @@ export function joinActions(settings: ActionSettings): {
       lead_move: invitesStaffActions.lead_move,
       lead_enrol: invitesStaffActions.lead_enrol,
       lead_delete: invitesStaffActions.lead_delete,
+      leads_drop: invitesStaffActions.leads_drop,
+      leads_bring_back: invitesStaffActions.leads_bring_back,
       authoring_courses: authoringStaffActions.authoring_courses,
       authoring_course: authoringStaffActions.authoring_course,
       authoring_course_save: authoringStaffActions.authoring_course_save,
@@ -275,8 +281,12 @@ export function joinActions(settings: ActionSettings): {
       shop_order_ready: shopStaffActions.shop_order_ready,
       shop_order_hand_over: shopStaffActions.shop_order_hand_over,
       shop_order_cancel: shopStaffActions.shop_order_cancel,
+      exam_bank: examStaffActions.exam_bank,
+      exam_question_save: examStaffActions.exam_question_save,
+      exam_question_retire: examStaffActions.exam_question_retire,
       exam_grant: examStaffActions.exam_grant,
       exam_sittings: examStaffActions.exam_sittings,
+      exam_recent: examStaffActions.exam_recent,
       announcements: announcementsStaffActions.announcements,
       announcement_save: announcementsStaffActions.announcement_save,
       announcement_end: announcementsStaffActions.announcement_end,

@@ -1,6 +1,8 @@
 /** What HTTP needs of modules beside their actions: the caller, resumable uploads, tickets for live events. */
 export {
   daysLeftToPayment,
+  demoPaymentLink,
+  findPaymentLink,
   findPayPlace,
   hashToken,
   listRunningSessions,

@@ -10,9 +10,9 @@ import {
   removeEndedSessions,
   removeOldDevices,
   removeOldResets,
-  sendResetCode,
+  sendResetCodes,
 } from '../modules/accounts/index.ts'
-import { readCourseArchive, takeCourseArchive } from '../modules/archives/index.ts'
+import { smallLane, workOnArchive } from '../modules/archives/index.ts'
 import { askAgain, findLost, runChecks, type CheckTools } from '../modules/checks/index.ts'
 import {
   removeOldGoals,
@@ -20,7 +20,9 @@ import {
   settleEndedDays,
   settleEndedWeeks,
 } from '../modules/goals/index.ts'
+import { removeOldMoments } from '../modules/moments/index.ts'
 import { turnLeagueWeek } from '../modules/leagues/index.ts'
+import { removeDroppedLeads } from '../modules/invites/index.ts'
 import { removeOldCalls } from '../modules/online-payments/index.ts'
 import { freezeUnpaid, remindOfPayments } from '../modules/payments/index.ts'
 import { removeDeliveriesBefore } from '../modules/push/index.ts'
@@ -76,6 +78,7 @@ export function jobHandlers({
   ending,
   jobs,
 }: JobTools): JobHandlers {
+  const archiveTools = { db, files, folder, log }
   const moment = async () => ({ now: clock(), timeZone: await timeZone() })
   return {
     remove_orphan_uploads: async () => {
@@ -96,7 +99,9 @@ export function jobHandlers({
       await removeOldPeriods(db, await moment())
       await removeOldGoals(db, clock())
       await removeOldGroupGoals(db, clock())
+      await removeOldMoments(db, clock())
       await removeOldCalls(db, clock())
+      await removeDroppedLeads(db, clock())
     },
     run_checks: async ({ submission_id }) => {
       const runtime = sandbox.runtime()
@@ -106,10 +111,10 @@ export function jobHandlers({
         await runInSandbox({ runtime, wheels, ending }, program, cases)
       await runChecks({ db, live, run, now: clock() }, submission_id)
     },
-    read_course_archive: async ({ import_id }) =>
-      await readCourseArchive({ db, files, folder, log }, import_id, clock()),
-    take_course_archive: async ({ import_id }) =>
-      await takeCourseArchive({ db, files, folder, log }, import_id, clock()),
+    work_on_archive: async ({ import_id }) =>
+      await workOnArchive({ ...archiveTools, lane: smallLane, jobs: jobs() }, import_id, clock()),
+    work_on_large_archive: async ({ import_id }) =>
+      await workOnArchive({ ...archiveTools, lane: 'large', jobs: jobs() }, import_id, clock()),
     freeze_unpaid: async () => await freezeUnpaid({ db, live }, await moment()),
     tell_announcements: async () => await notifyOfAnnouncements({ db, live }, await moment()),
     tell_planned_announcements: async () => await notifyOfAnnouncements({ db, live }, await moment()),
@@ -130,8 +135,7 @@ export function jobHandlers({
       await removeUnusedMedia(db, files, clock())
     },
     issue_certificates: async () => await issueToEverybody({ db, live }, clock()),
-    send_reset_code: async ({ reset_id }) =>
-      await sendResetCode({ db, send: sms, log }, reset_id, await moment()),
+    send_reset_codes: async () => await sendResetCodes({ db, send: sms, log }, await moment()),
     pay_broken_promises: async () => await payBrokenPromises({ db, live }, await moment()),
     keep_rollups: async () => await keepRollups(db, await moment()),
     run_missed_checks: async () => {

@@ -10,7 +10,6 @@ type Change = Parameters<Parameters<QueueEvents['subscribe']>[1]>[0]
 function openStream() {
   const heard = new Set<(change: Change) => void>()
   const missed = new Set<() => void>()
-  const begun = new Set<() => void>()
   const live: QueueEvents = {
     subscribe: (_, listener) => {
       heard.add(listener)
@@ -20,17 +19,12 @@ function openStream() {
       missed.add(listener)
       return () => missed.delete(listener)
     },
-    onBegun: (listener) => {
-      begun.add(listener)
-      return () => begun.delete(listener)
-    },
     start: () => undefined,
     stop: () => undefined,
   }
   return {
     live,
     tell: (change: Change) => heard.forEach((listener) => listener(change)),
-    begin: () => begun.forEach((each) => each()),
     miss: () => missed.forEach((each) => each()),
   }
 }
@@ -77,13 +71,4 @@ test('after a time without a stream every open work is asked for', async () => {
   await vi.waitFor(() => expect(opened.every((each) => each.isShown())).toBe(true))
   miss()
   await vi.waitFor(() => expect(opened.map(({ ask }) => ask.mock.calls.length)).toEqual([2, 2]))
-})
-
-test('what changed between the page and its stream is asked for as the stream begins', async () => {
-  const { live, begin } = openStream()
-  stops.push(followQueue(live))
-  const [opened] = open(reviewPageOf(7))
-  await vi.waitFor(() => expect(opened?.isShown()).toBe(true))
-  begin()
-  await vi.waitFor(() => expect(opened?.ask).toHaveBeenCalledTimes(2))
 })

@@ -4,12 +4,15 @@ import { queryClient } from '../platform/query-client.ts'
 
 const told = ['review_queue', 'review_stats', 'groups', 'group_progress', 'student']
 
+/** What is asked for already is asked again only where its reply does not have the change; see ReplyOrder. */
+const joined = { cancelRefetch: false }
+
 /** Throttles: a class submitting at the bell changes the queue many times a second; it is fetched once. */
 const PAUSE_MS = 400
 
 type Change = LiveEventData<'queue'>
 /** What is used of the live events. */
-export interface QueueEvents extends Pick<typeof liveEvents, 'onBegun' | 'onMissed' | 'start' | 'stop'> {
+export interface QueueEvents extends Pick<typeof liveEvents, 'onMissed' | 'start' | 'stop'> {
   subscribe: (name: 'queue', listener: (change: Change) => void) => () => void
 }
 
@@ -21,14 +24,17 @@ export function followQueue(live: QueueEvents = liveEvents): () => void {
 
   const ask = (): void => {
     timer = undefined
-    for (const key of told) void queryClient.invalidateQueries({ queryKey: [key] })
+    for (const key of told) void queryClient.invalidateQueries({ queryKey: [key] }, joined)
     const [heard, all] = [changes, isAll]
-    void queryClient.invalidateQueries({
-      queryKey: ['review'],
-      // A new version concerns a page that shows an older one.
-      predicate: ({ queryKey, state }) =>
-        all || heard.some((change) => isAbout(change, queryKey[1], state.data as ReviewPage | undefined)), // its query's
-    })
+    void queryClient.invalidateQueries(
+      {
+        queryKey: ['review'],
+        // A new version concerns a page that shows an older one.
+        predicate: ({ queryKey, state }) =>
+          all || heard.some((change) => isAbout(change, queryKey[1], state.data as ReviewPage | undefined)), // its query's
+      },
+      joined,
+    )
     changes = []
     isAll = false
   }
@@ -41,8 +47,6 @@ export function followQueue(live: QueueEvents = liveEvents): () => void {
       changes.push(change)
       soon()
     }),
-    // A version may come between the page and the stream.
-    live.onBegun(() => void queryClient.invalidateQueries({ queryKey: ['review'] })),
     live.onMissed(() => {
       isAll = true
       soon()

@@ -25,7 +25,7 @@ const onRail = 'text-on-lapis! hover:bg-white/10! focus-visible:outline-saffron!
 export function Rail({ user, pathname, open, overdue }: RailProps): ReactNode {
   const { t } = useTranslation()
   return (
-    <header className="sticky top-0 flex h-dvh w-18 shrink-0 flex-col gap-4 bg-[oklch(0.27_0.06_242)] px-3 py-4 text-on-lapis max-md:hidden xl:w-54">
+    <header className="sticky top-0 flex h-dvh w-18 shrink-0 flex-col gap-3 bg-[oklch(0.27_0.06_242)] px-3 py-4 text-on-lapis max-md:hidden xl:w-54">
       <Link
         to={paths.home}
         aria-label={t('shell.to_home')}
@@ -34,7 +34,10 @@ export function Rail({ user, pathname, open, overdue }: RailProps): ReactNode {
         <Logo size={34} className="xl:hidden" />
         <Wordmark size={34} className="hidden! text-on-lapis! xl:inline-flex!" />
       </Link>
-      <nav aria-label={t('shell.navigation')} className="flex flex-1 flex-col gap-1">
+      <nav
+        aria-label={t('shell.navigation')}
+        className="-mx-1.5 flex min-h-0 flex-1 flex-col gap-1 overflow-y-auto px-1.5 py-1 [scrollbar-width:none]"
+      >
         {[
           ...navigationOf(user.role),
           ...laterNavigation,
@@ -47,7 +50,7 @@ export function Rail({ user, pathname, open, overdue }: RailProps): ReactNode {
               to={to}
               title={t(label)}
               aria-current={here ? 'page' : undefined}
-              className={`relative flex min-h-12 items-center justify-center gap-3 rounded-control px-3 text-[15px] font-medium xl:justify-start ${onRail} ${here ? 'bg-white/12 font-semibold' : 'opacity-85'}`}
+              className={`relative flex min-h-11 shrink-0 items-center justify-center gap-3 rounded-control px-3 text-[15px] font-medium xl:justify-start ${onRail} ${here ? 'bg-white/12 font-semibold' : 'opacity-85'}`}
             >
               <Icon name={icon} size={22} />
               <span className="max-xl:sr-only">{t(label)}</span>

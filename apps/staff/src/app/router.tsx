@@ -12,6 +12,8 @@ import {
 } from '../features/announcements/announcements-query.ts'
 import { parseAuditSearch } from '../features/audit/audit-search.ts'
 import { parseCoursesSearch } from '../features/authoring/courses-search.ts'
+import { bankQuery, recentQuery } from '../features/exam/exam-queries.ts'
+import { parseExamSearch } from '../features/exam/exam-search.ts'
 import { parseFilters } from '../features/review/queue/queue-filters.ts'
 import { parseLeadsSearch } from '../features/invites/leads-search.ts'
 import { queueQuery } from '../features/review/queue/queue-query.ts'
@@ -111,6 +113,20 @@ const promise = createRoute({
   path: paths.promise,
   validateSearch: parsePromiseSearch,
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/promise-route.tsx')), 'PromiseRoute'),
+})
+
+const exam = createRoute({
+  getParentRoute: () => main,
+  path: paths.exam,
+  validateSearch: parseExamSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) =>
+    start(
+      deps.section === 'bank'
+        ? queryClient.prefetchQuery(bankQuery)
+        : queryClient.prefetchQuery(recentQuery(deps.before)),
+    ),
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/exam-route.tsx')), 'ExamRoute'),
 })
 
 const overview = createRoute({
@@ -226,6 +242,7 @@ export const router = createRouter({
       student,
       streaks,
       promise,
+      exam,
       overview,
       shop,
       announcements,

@@ -1,7 +1,10 @@
 import { staffActions } from '@qadam/contract'
 import { createCaller } from '@qadam/web/caller'
 import { currentLanguage } from '@qadam/web/language'
+import { ReplyOrder } from '@qadam/web/reply-order'
 import { session } from './session.ts'
+
+export const replyOrder = new ReplyOrder()
 
 /** Calls the staff's endpoint; see Caller for what it returns and throws. */
 export const { call, readReply } = createCaller({
@@ -10,4 +13,5 @@ export const { call, readReply } = createCaller({
   tokenHeader: 'X-Staff-Auth',
   session,
   language: currentLanguage,
+  order: replyOrder,
 })

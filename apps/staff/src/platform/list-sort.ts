@@ -26,7 +26,7 @@ export const orderSought = ({ column, direction }: Sort, own: string): ListOrder
 })
 
 /** By the words of both languages; of groups that are numbered, 2 before 10. */
-const { compare } = new Intl.Collator('uz', { numeric: true })
+export const { compare: compareWords } = new Intl.Collator('uz', { numeric: true })
 
 /**
  * The rows of a list that the browser has as a whole, by what stands in a column; those that have nothing there come
@@ -48,7 +48,7 @@ export function sortRows<Row>(
         sign *
         (typeof one === 'number' && typeof other === 'number'
           ? one - other
-          : compare(String(one), String(other)))
+          : compareWords(String(one), String(other)))
       )
     })
     .map(({ row }) => row)

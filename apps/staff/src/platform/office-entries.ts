@@ -4,6 +4,7 @@ import { paths } from './paths.ts'
 /** What all staff have and a phone's bar has no room for. */
 export const laterEntries = [
   { to: paths.promise, label: 'promise.nav', icon: 'clock' },
+  { to: paths.exam, label: 'exam.nav', icon: 'exam' },
   { to: paths.announcements, label: 'announcements.nav', icon: 'volume' },
 ] as const satisfies readonly { to: string; label: string; icon: IconName }[]
 

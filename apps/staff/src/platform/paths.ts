@@ -8,6 +8,7 @@ export const paths = {
   studentPattern: '/students/$studentId',
   streaks: '/streaks',
   promise: '/promise',
+  exam: '/exam',
   overview: '/overview',
   shop: '/shop',
   announcements: '/announcements',

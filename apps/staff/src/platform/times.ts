@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
-import { knownZone } from '@qadam/web/known-zone'
+import { formatDateIn } from '@qadam/web/date-format'
 import { schoolZone } from './school-zone.ts'
 
 const minute = 60
@@ -23,39 +23,21 @@ export function formatStretch(seconds: number, t: TFunction): string {
   return parts.filter(Boolean).join(' ')
 }
 
-// Dots and two digits read the same in both languages; the clock is the school's, wherever the reader is.
-const shapes = {
-  moment: ['ru', { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' }],
-  date: ['ru', { day: '2-digit', month: '2-digit', year: 'numeric' }],
-  day: ['en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }],
-  clock: ['ru', { hour: '2-digit', minute: '2-digit' }],
-} as const
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Made once a zone: an admin can change the school's. */
-function formatOf(name: keyof typeof shapes, timeZone = schoolZone()): Intl.DateTimeFormat {
-  const [language, shape] = shapes[name]
-  const known = formats.get(`${name} ${timeZone}`)
-  const format = known ?? new Intl.DateTimeFormat(language, { ...shape, timeZone: knownZone(timeZone) })
-  if (!known) formats.set(`${name} ${timeZone}`, format)
-  return format
-}
-
 /** An ISO time as "21.11, 14:30". @param timeZone another than the school's */
-export function formatMoment(time: string, timeZone?: string): string {
-  return formatOf('moment', timeZone).format(new Date(time))
+export function formatMoment(time: string, timeZone = schoolZone()): string {
+  return formatDateIn('moment', new Date(time), timeZone)
 }
 
 /** An ISO time as "21.11.2026"; a school day, `YYYY-MM-DD`, likewise. */
 export function formatDate(time: string): string {
   // As a moment it would begin in UTC, where it is another day than at many schools.
   if (/^\d{4}-\d\d-\d\d$/.test(time)) return time.split('-').toReversed().join('.')
-  return formatOf('date').format(new Date(time))
+  return formatDateIn('date', new Date(time), schoolZone())
 }
 
 /** An ISO time as "14:30". @param timeZone another than the school's */
-export function formatTime(time: string, timeZone?: string): string {
-  return formatOf('clock', timeZone).format(new Date(time))
+export function formatTime(time: string, timeZone = schoolZone()): string {
+  return formatDateIn('clock', new Date(time), timeZone)
 }
 
 /** A school day, `YYYY-MM-DD`, as "21.11". */
@@ -65,7 +47,7 @@ export function formatDay(schoolDay: string): string {
 
 /** The day it is at the school now, `YYYY-MM-DD`. */
 export function schoolToday(now = new Date()): string {
-  return formatOf('day').format(now)
+  return formatDateIn('day', now, schoolZone())
 }
 
 /** How long ago, or that it is now: "3 kun 5 soat oldin". */

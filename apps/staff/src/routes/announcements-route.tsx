@@ -13,6 +13,7 @@ import { useUser } from '../features/accounts/use-user.ts'
 import { AnnouncementDialog } from '../features/announcements/announcement-dialog.tsx'
 import { AnnouncementsList } from '../features/announcements/announcements-list.tsx'
 import {
+  announcementsQuery,
   parseAnnouncementsSearch,
   type AnnouncementsSearch,
 } from '../features/announcements/announcements-query.ts'
@@ -26,6 +27,7 @@ export function AnnouncementsRoute(): ReactNode {
   const navigate = useNavigate()
   const { over = false, page = 1 } = parseAnnouncementsSearch(useSearch({ strict: false }))
   const { data: me } = useQuery(meQuery)
+  const { data: listed } = useQuery(announcementsQuery({ over, page }))
   const languages = useContentLanguages()
   const [edited, setEdited] = useState<StaffAnnouncement | 'new' | null>(null)
   const go = (search: AnnouncementsSearch) =>
@@ -72,6 +74,7 @@ export function AnnouncementsRoute(): ReactNode {
               ({ id, title }) => ({ id, name: title }),
             )}
             maySchool={maySchool}
+            leftToday={listed?.left_today ?? undefined}
             onClose={() => setEdited(null)}
           />
         </ContentLanguagesContext>

@@ -11,7 +11,7 @@ import { GroupCard } from '../features/groups/group-card.tsx'
 import { groupsQuery } from '../features/groups/groups-query.ts'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { PageTitle } from '@qadam/web/frame/page-title'
-import { ListFilter } from '../platform/list-filter.tsx'
+import { SearchField } from '../platform/search-field.tsx'
 import { findPage, parseListSearch, rowsPerPage, type ListSearch } from '../platform/list-page.ts'
 import { Pages } from '../platform/pages.tsx'
 import { paths } from '../platform/paths.ts'
@@ -61,7 +61,12 @@ export function GroupsRoute(): ReactNode {
           <EmptyState mood="thinking" title={t('groups.none')} text={t('groups.none_text')} />
         ))}
       {(isLong || search.q !== undefined) && (
-        <ListFilter label={t('groups.search')} search={search} onSearch={go} className="max-w-md" />
+        <SearchField
+          label={t('groups.search')}
+          value={search.q}
+          onSearch={(q) => go({ ...search, page: undefined, q })}
+          className="max-w-md"
+        />
       )}
       {data && data.length > 0 && shown?.total === 0 && (
         <EmptyState mood="thinking" title={t('groups.not_found')} text={t('groups.not_found_text')} />

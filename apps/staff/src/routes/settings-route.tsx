@@ -22,6 +22,7 @@ const sections = [
   'tests',
   'exam',
   'helper',
+  'sign_in',
   'languages',
 ] as const satisfies SchoolSettingSection[]
 

@@ -1,5 +1,6 @@
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
+import { WhenSeen } from '@qadam/ui/when-seen'
 import { isCallError } from '@qadam/web/call-error'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -11,6 +12,7 @@ import { StudentExam } from '../features/exam/student-exam.tsx'
 import { studentQuery } from '../features/groups/groups-query.ts'
 import { StudentAttempts } from '../features/groups/student-attempts.tsx'
 import { StudentOverview } from '../features/groups/student-overview.tsx'
+import { HelperTalk } from '../features/review/work/helper-talk.tsx'
 import { SubmissionList } from '../features/review/submission-list.tsx'
 import { WeeksPanel } from '../features/insight/weeks-panel.tsx'
 import { VisibilitySwitch } from '../features/leaderboard/visibility-switch.tsx'
@@ -20,6 +22,7 @@ import { StudentPayments } from '../features/payments/student-payments.tsx'
 import { StudentStatement } from '../features/rewards/student-statement.tsx'
 import { StudentOffice } from '../features/roster/student-office.tsx'
 import { NewPassword } from '../features/students/new-password.tsx'
+import { TimeFactor } from '../features/students/time-factor.tsx'
 import { RepairDialog } from '../features/streaks/repair-dialog.tsx'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
@@ -64,6 +67,7 @@ export function StudentRoute(): ReactNode {
               <NewPassword student={{ id: student.id, name: fullName(student), phone: student.phone }} />
             )}
             {isAdmin && <StudentOffice student={student} />}
+            <TimeFactor student={student} />
             {isAdmin && (
               <Link
                 to={paths.audit}
@@ -76,20 +80,46 @@ export function StudentRoute(): ReactNode {
             )}
           </div>
           <StudentAttempts student={student} />
-          <WeeksPanel studentId={student.id} />
+          <WhenSeen height={280}>
+            <WeeksPanel studentId={student.id} />
+          </WhenSeen>
           <div className="max-w-xl rounded-card border border-line bg-card px-4 py-2">
             <VisibilitySwitch studentId={student.id} hidden={student.leaderboard_hidden} />
           </div>
-          {isAdmin && <StudentPayments student={student} />}
-          {isAdmin && <StudentParentPages student={{ id: student.id, name: fullName(student) }} />}
-          <StudentParents student={{ id: student.id, name: fullName(student) }} />
-          <StudentCertificates studentId={student.id} canRevoke={isAdmin} />
-          <StudentExam studentId={student.id} canGrant={isAdmin} />
-          <StudentStatement studentId={student.id} isOffice={isAdmin} />
+          {isAdmin && (
+            <WhenSeen height={280}>
+              <StudentPayments student={student} />
+            </WhenSeen>
+          )}
+          {isAdmin && (
+            <WhenSeen height={160}>
+              <StudentParentPages student={{ id: student.id, name: fullName(student) }} />
+            </WhenSeen>
+          )}
+          <WhenSeen height={160}>
+            <StudentParents student={{ id: student.id, name: fullName(student) }} />
+          </WhenSeen>
+          <WhenSeen height={160}>
+            <StudentCertificates studentId={student.id} canRevoke={isAdmin} />
+          </WhenSeen>
+          <WhenSeen height={160}>
+            <StudentExam studentId={student.id} canGrant={isAdmin} />
+          </WhenSeen>
+          <WhenSeen height={320}>
+            <StudentStatement studentId={student.id} isOffice={isAdmin} />
+          </WhenSeen>
           <section className="flex flex-col gap-3">
             <h2 className="text-lg font-bold">{t('student.submissions')}</h2>
             <SubmissionList rows={student.submissions} />
           </section>
+          {(['py', 'web'] as const).map((slot) => (
+            <HelperTalk
+              key={slot}
+              studentId={student.id}
+              place={{ slot }}
+              title={t(`student.helper.${slot}`)}
+            />
+          ))}
         </Fragment>
       )}
     </div>

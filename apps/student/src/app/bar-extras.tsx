@@ -5,6 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { avatarOf, fullName } from '../features/accounts/person.ts'
+import { ExamClock } from '../features/exam/exam-clock.tsx'
+import { useRunningExam } from '../features/exam/running-exam.ts'
 import { loadChunk } from '../platform/chunk.ts'
 import { paths } from '../platform/paths.ts'
 
@@ -16,6 +18,7 @@ const LanguageMenu = lazy(async () => ({
 /** What the top bar has beside the balance: languages and the exam before it, notifications and the profile after it. */
 export default function BarExtras({ user, pathname }: { user: User; pathname: string }): ReactNode {
   const { t } = useTranslation()
+  const running = useRunningExam(user)
   return (
     <>
       {pathname === paths.profile && (
@@ -32,13 +35,14 @@ export default function BarExtras({ user, pathname }: { user: User; pathname: st
         >
           <Icon name="exam" size={20} />
           {t('shell.exam')}
+          {running?.until && <ExamClock until={running.until} label={t('shell.exam')} />}
         </Link>
       )}
       <Bell />
       <Link
         to={paths.profile}
         aria-label={`${t('shell.profile')}: ${fullName(user)}`}
-        aria-current={pathname === paths.profile ? 'page' : undefined}
+        aria-current={pathname.startsWith(paths.profile) ? 'page' : undefined}
         className="ml-1 hidden rounded-full ring-turquoise ring-offset-2 ring-offset-ground hover:ring-2 aria-[current]:ring-2 sm:block"
       >
         <Avatar {...avatarOf(user)} name="" size={40} className="block" />

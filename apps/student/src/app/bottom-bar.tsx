@@ -1,12 +1,18 @@
+import type { User } from '@qadam/contract'
 import { Icon } from '@qadam/ui/icon'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadChunk } from '../platform/chunk.ts'
+import { paths } from '../platform/paths.ts'
 import { examEntry, navigation } from './navigation.ts'
 
+const ExamPlace = lazy(() => loadChunk(() => import('../features/exam/exam-place.tsx')))
+
 /** The main places within reach of a thumb. */
-export function BottomBar({ pathname, withExam }: { pathname: string; withExam: boolean }): ReactNode {
+export function BottomBar({ pathname, user }: { pathname: string; user: User }): ReactNode {
   const { t } = useTranslation()
+  const withExam = user.exam
   return (
     <nav
       aria-label={t('shell.navigation')}
@@ -27,7 +33,15 @@ export function BottomBar({ pathname, withExam }: { pathname: string; withExam: 
                 }`}
               >
                 <Icon name={icon} size={24} />
-                <span className="max-w-full truncate">{t(label)}</span>
+                <span className="line-clamp-2 max-w-full text-center leading-tight">
+                  {to === paths.exam ? (
+                    <Suspense fallback={t(label)}>
+                      <ExamPlace user={user} />
+                    </Suspense>
+                  ) : (
+                    t(label)
+                  )}
+                </span>
               </Link>
             </li>
           )

@@ -90,8 +90,8 @@ describe('what breaks outside of any screen', () => {
     await untilButtons()
   })
 
-  test('says Voy! and offers to retry, to reload and to go to /login', () => {
-    expect(document.body.textContent).toContain('Voy!')
+  test('says OOPS! and offers to retry, to reload and to go to /login', () => {
+    expect(document.body.textContent).toContain('OOPS!')
     expect(texts('button')).toEqual([errors.retry, errors.reload])
     const link = document.body.querySelector('a')
     expect([link?.textContent, link?.getAttribute('href')]).toEqual([errors.go_to_login, '/login'])

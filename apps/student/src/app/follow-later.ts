@@ -3,6 +3,7 @@ import { followLastKnown } from '../platform/follow-last-known.ts'
 import { followLiveEvents as follow } from './live-follow.ts'
 import { followNotifications } from './follow-notifications.ts'
 import { followOffline } from './follow-offline.ts'
+import { followPushes } from './follow-pushes.ts'
 import { followVisited } from './follow-visited.ts'
 import { followWaitingWork } from './waiting-work.ts'
 
@@ -13,7 +14,7 @@ import { followWaitingWork } from './waiting-work.ts'
 export function followLiveEvents(): () => void {
   renewPush()
   const stops = [followNotifications(), follow(), followWaitingWork(), followLastKnown()]
-  stops.push(followVisited(), followOffline())
+  stops.push(followVisited(), followOffline(), followPushes())
   return () => {
     for (const stop of stops) stop()
   }

@@ -23,15 +23,10 @@ const { followNotifications } = await import('./follow-notifications.ts')
 const { router } = await import('./router.tsx')
 await import('../platform/later-actions.ts')
 
-let begun = () => {}
 let arrive = (_: Notification) => {}
 const live = {
   subscribe: (name: keyof StudentLiveEvents, listener: (data: never) => void) => {
     if (name === 'notification') arrive = listener as typeof arrive // its own listener
-    return () => undefined
-  },
-  onBegun: (listener: () => void) => {
-    begun = listener
     return () => undefined
   },
   onMissed: () => () => undefined,
@@ -64,7 +59,6 @@ const shown = async (count: number) =>
   await vi.waitFor(() => expect(toast).toHaveBeenCalledTimes(count), 10_000)
 
 test('an unread one is a toast of ten seconds, whose view leads to the path of its link', async () => {
-  begun()
   await shown(1)
   const [tone, title, options] = toast.mock.calls[0] ?? []
   expect([tone, title, options?.duration_ms]).toEqual(['info', list[0]?.title, 10_000])
@@ -79,22 +73,13 @@ test('an unread one is a toast of ten seconds, whose view leads to the path of i
 
 test('one without a link has no view; what comes live is shown as well', async () => {
   list = []
-  begun()
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   arrive(notificationFixture({ id: 9, link: null }))
   await shown(1)
   expect(toast.mock.calls[0]?.[2]?.action).toBeUndefined()
 })
 
-test('without live events it looks by itself after a while, once', async () => {
-  await vi.advanceTimersByTimeAsync(4999)
-  expect(asked).toEqual([])
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked.filter((action) => action === 'get_student_notifications')).toHaveLength(1)
-})
-
 test('what is on the screen is put away when a test begins, stays unread, and is shown again after it', async () => {
-  begun()
   await shown(1)
   dismiss.mockReset()
   const end = quietMoment.begin()
@@ -106,12 +91,11 @@ test('what is on the screen is put away when a test begins, stays unread, and is
 })
 
 test('nobody is asked for without a token, and another account is a session of its own', async () => {
-  begun()
   await shown(1)
   session.logout()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toEqual(['get_student_notifications'])
+  queryClient.clear()
   session.start(userFixture({ id: 8, token: 'other' }), false)
-  await vi.advanceTimersByTimeAsync(5000)
   await shown(2)
 })

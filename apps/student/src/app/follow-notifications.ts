@@ -5,7 +5,7 @@ import { isToasterAsked } from '@qadam/web/toast'
 import { pathOfLink } from '../features/notifications/link-path.ts'
 import { NotificationFeed } from '../features/notifications/notification-feed.ts'
 import { notificationsQuery } from '../features/notifications/notifications-query.ts'
-import { call } from '../platform/call.ts'
+import { call, replyOrder } from '../platform/call.ts'
 import '../platform/i18n/notification-texts.ts'
 import { liveEvents } from '../platform/live-events.ts'
 import { paths } from '../platform/paths.ts'
@@ -15,25 +15,19 @@ import { session } from '../platform/session.ts'
 import { showToast } from '../platform/toast.ts'
 import { router } from './router.tsx'
 
-/** Without live events (some proxies block them) the first fetch must not wait for them. */
-const CONNECTING_ms = 5000
-
-type Live = Pick<typeof liveEvents, 'subscribe' | 'onBegun' | 'onMissed'>
+type Live = Pick<typeof liveEvents, 'subscribe' | 'onMissed'>
 
 /** Shows notifications of the signed-in student as they arrive. Returns what stops it. */
 export function followNotifications(live: Live = liveEvents): () => void {
   let account: number | undefined
   let feed: NotificationFeed | undefined
-  let connecting: ReturnType<typeof setTimeout> | undefined
   const check = () => {
     const id = session.get()?.user.id
     if (id === account) return
     account = id
     feed?.stop()
-    clearTimeout(connecting)
-    const next = id === undefined ? undefined : openFeed()
-    feed = next
-    if (next) connecting = setTimeout(() => void next.begin(), CONNECTING_ms)
+    feed = id === undefined ? undefined : openFeed()
+    void feed?.begin()
   }
   const wake = () => feed?.wake()
   const hush = () => {
@@ -44,17 +38,15 @@ export function followNotifications(live: Live = liveEvents): () => void {
   document.addEventListener('visibilitychange', wake)
   const forget = [
     session.subscribe(check),
-    router.subscribe('onResolved', () => (isAtExam() ? hush() : wake())),
+    router.subscribe('onResolved', () => (isAtWork() ? hush() : wake())),
     quietMoment.onBegin(hush),
     quietMoment.onEnd(wake),
     live.subscribe('notification', (notification) => feed?.arrived(notification)),
-    live.onBegun(() => void feed?.catchUp()),
     live.onMissed(() => void feed?.catchUp()),
   ]
   return () => {
     document.removeEventListener('visibilitychange', wake)
     for (const one of forget) one()
-    clearTimeout(connecting)
     feed?.stop()
   }
 }
@@ -62,23 +54,31 @@ export function followNotifications(live: Live = liveEvents): () => void {
 function openFeed(): NotificationFeed {
   const { queryKey } = notificationsQuery
   return new NotificationFeed({
-    fetch: async () => (await call('get_student_notifications', {})).notifications,
-    markRead: async (id) => (await call('mark_notification_read', { notification_id: id })).notifications,
-    keep: (list) => void queryClient.setQueryData(queryKey, list),
-    askAgain: () => void queryClient.invalidateQueries({ queryKey }),
+    fetch: async (anew) =>
+      await queryClient.fetchQuery({ ...notificationsQuery, ...(anew && { staleTime: 0 }) }),
+    markRead: async (id) => {
+      await call('mark_notification_read', { notification_id: id })
+      replyOrder.overtake(['get_student_notifications'], { position: null })
+      queryClient.setQueryData(queryKey, (list) =>
+        list?.map((each) => (each.id === id ? { ...each, isRead: true } : each)),
+      )
+    },
     show: showNotification,
+    showMore,
     // Offline the banner reports it, in the place of the toast.
     sayFailed: () => {
       if (isOnline()) void showToast('error', i18next.t('notifications.failed'))
     },
-    // A toast would cover the clock of the exam, and on a phone the question of a test.
-    isQuiet: () => document.visibilityState === 'hidden' || isAtExam() || quietMoment.isNow(),
+    // A toast of ten seconds would cover the clock of the exam, a question, a film.
+    isQuiet: () => document.visibilityState === 'hidden' || isAtWork() || quietMoment.isNow(),
   })
 }
 
 let shown: Promise<void> = Promise.resolve()
 
-const isAtExam = () => router.state.location.pathname === paths.exam
+/** In the exam or a lesson, where nothing else is on the screen. */
+const isAtWork = () =>
+  router.state.matches.some(({ fullPath }) => fullPath === paths.lessonPattern || fullPath === paths.exam)
 
 /** Whatever they say: nothing stays before a question or a clock. */
 async function putToastsAway(): Promise<void> {
@@ -90,6 +90,16 @@ async function putToastsAway(): Promise<void> {
   } catch (error) {
     console.warn('toasts', error)
   }
+}
+
+function showMore(count: number): void {
+  shown = showToast('info', i18next.t('notifications.more', { count }), {
+    duration_ms: limits.toast.notification_ms,
+    action: {
+      label: i18next.t('notifications.view'),
+      onSelect: () => void router.navigate({ to: paths.notifications }),
+    },
+  })
 }
 
 function showNotification({ title, detail, link }: Notification): void {

@@ -2,6 +2,7 @@ import { onOnline } from '@qadam/delivery/connection'
 import { offerBrowser } from '../features/install/offer-browser.ts'
 import { noteEvent } from '../platform/note-event.ts'
 import { workerPath } from '../platform/push-subscription.ts'
+import { hasMetUnreadable, onUnreadable } from '../platform/unreadable.ts'
 import { offerVersions } from './offer-version.ts'
 
 const LOOK_AGAIN_MS = 60 * 60_000
@@ -24,9 +25,15 @@ export function followOffline(): () => void {
 function followWorker(): () => void {
   // Unbuilt, the app has no version to cache; a page that came without encryption has no workers.
   const version = document.querySelector<HTMLMetaElement>('meta[name="app-files"]')?.content
-  if (version === undefined || !('serviceWorker' in navigator) || savesData()) return () => undefined
-  const { serviceWorker } = navigator
+  if (version === undefined) return () => undefined
   const offer = offerVersions(version)
+  if (!('serviceWorker' in navigator) || savesData()) {
+    const look = () => void findServed().then((served) => served !== undefined && offer.found(served))
+    if (hasMetUnreadable()) look()
+    const stops = [onUnreadable(look), offer.stop]
+    return () => stops.forEach((each) => each())
+  }
+  const { serviceWorker } = navigator
   let askedAt = 0
   const ask = () => {
     askedAt = Date.now()
@@ -43,14 +50,23 @@ function followWorker(): () => void {
   // What came between the first question and the moment from which the worker sees it.
   serviceWorker.addEventListener('controllerchange', ask)
   document.addEventListener('visibilitychange', check)
-  const stopOnline = onOnline(check)
+  const stops = [onOnline(check), onUnreadable(ask), offer.stop]
   ask()
   return () => {
     serviceWorker.removeEventListener('message', hear)
     serviceWorker.removeEventListener('controllerchange', ask)
     document.removeEventListener('visibilitychange', check)
-    stopOnline()
-    offer.stop()
+    for (const each of stops) each()
+  }
+}
+
+/** The version that the server has. */
+async function findServed(): Promise<string | undefined> {
+  try {
+    const page = await (await fetch('/', { cache: 'no-cache' })).text()
+    return /<meta name="app-files" content="([^"]+)"/.exec(page)?.[1]
+  } catch {
+    return undefined
   }
 }
 

@@ -1,3 +1,5 @@
+import { isSilentKey } from '@qadam/ui/single-keys'
+
 const typingPlaces =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [contenteditable="plaintext-only"]'
 
@@ -14,7 +16,7 @@ export function listenForKeyMarkers(page: Document): () => void {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isSilentKey(event)) return
     const target = event.target instanceof Element ? event.target : page.body
     if (target.closest(typingPlaces)) return
     // The browser itself clicks a focused button or link; clicking a marked one too would act twice.

@@ -1,6 +1,22 @@
 import type { LiveEventData, StudentLiveEvents } from '@qadam/contract'
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { announcementsQuery } from '../features/announcements/announcements-query.ts'
+import { askUser } from '../features/accounts/use-user.ts'
+import { certificatesQuery } from '../features/certificates/certificates-query.ts'
+import { courseQuery } from '../features/courses/course-query.ts'
+import { coursesQuery } from '../features/courses/courses-query.ts'
+import { lessonsQuery } from '../features/courses/lessons-query.ts'
+import { modulesQuery } from '../features/courses/modules-query.ts'
+import { goalsQuery } from '../features/goals/goals-query.ts'
+import { notificationsQuery } from '../features/notifications/notifications-query.ts'
+import { submissionsQuery, versionsQuery } from '../features/practice/practice-queries.ts'
+import { questionsQuery } from '../features/questions/questions-query.ts'
+import { statementQuery } from '../features/rewards/statement-query.ts'
+import { shopQuery } from '../features/shop/shop-query.ts'
+import { streakQuery } from '../features/streaks/streak-query.ts'
 import { startI18n } from '../platform/i18n/start.ts'
+import { things, type ThingName } from '../platform/live-events.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { session } from '../platform/session.ts'
 import { userFixture } from '../platform/user-fixtures.ts'
@@ -9,20 +25,16 @@ import { followLiveEventsLater } from './live-later.ts'
 // It adds its texts to what speaks already.
 await startI18n()
 const { followLiveEvents } = await import('./live-follow.ts')
+await import('../platform/later-actions.ts')
 
 const listeners = new Map<string, (data: never) => void>()
 let sayMissed = () => {}
-let sayBegun = () => {}
 const live = {
   start: vi.fn<() => void>(),
   stop: vi.fn<() => void>(),
   subscribe: (name: string, listener: (data: never) => void) => {
     listeners.set(name, listener)
     return () => listeners.delete(name)
-  },
-  onBegun: (listener: () => void) => {
-    sayBegun = listener
-    return () => (sayBegun = () => {})
   },
   onMissed: (listener: () => void) => {
     sayMissed = listener
@@ -72,11 +84,12 @@ test('checks that were run are asked for, and nothing else', () => {
   expect(keys()).toEqual(['submissions 2'])
 })
 
-test('a new balance and streak show at once, without asking', () => {
+test('a new balance and streak show at once, and are asked for: events may come in another order', () => {
   tell('balance', { points: 30, coins: 4 })
   tell('streak', { strike_added: true, current_streak: 6 })
   expect(session.get()?.user).toMatchObject({ id: 7, points: 30, coins: 4, current_streak: 6 })
-  expect(fetched).not.toHaveBeenCalled()
+  expect(fetched).toHaveBeenCalledOnce()
+  expect(asked()).toContain('action=profile')
 })
 
 test('a frozen account is looked at afresh', () => {
@@ -84,18 +97,52 @@ test('a frozen account is looked at afresh', () => {
   expect(asked()).toContain('action=profile')
 })
 
-test.each([
-  ['while there was no connection', () => sayMissed()],
-  ['between the page and its first connection', () => sayBegun()],
-])(
-  'what was missed %s is asked for, but the questions, which restart the clock of watching',
-  (_when, say) => {
-    say()
-    expect(keys()).toEqual(
-      expect.arrayContaining(['courses', 'lessons', 'submissions', 'shop', 'certificates']),
-    )
-    expect(keys().filter((key) => key?.startsWith('questions'))).toEqual([])
-    expect(asked()).toContain('action=profile')
+test('what was missed is asked for, but the questions, which restart the clock of watching', () => {
+  sayMissed()
+  expect(keys()).toEqual(
+    expect.arrayContaining(['courses', 'lessons', 'submissions', 'shop', 'certificates', 'notifications']),
+  )
+  expect(keys().filter((key) => key?.startsWith('questions'))).toEqual([])
+  expect(asked()).toContain('action=profile')
+})
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const readings: Record<ThingName, (() => Promise<unknown>)[]> = {
+  user: [askUser],
+  courses: [() => client.fetchQuery(coursesQuery)],
+  course: [() => client.fetchQuery(courseQuery(1))],
+  modules: [() => client.fetchQuery(modulesQuery(1))],
+  lessons: [() => client.fetchQuery(lessonsQuery(1))],
+  questions: [() => client.fetchQuery(questionsQuery(1))],
+  submissions: [() => client.fetchQuery(versionsQuery(1)), () => client.fetchInfiniteQuery(submissionsQuery)],
+  streak: [
+    () => client.fetchQuery(streakQuery(null)),
+    () => client.fetchQuery(streakQuery({ year: 2026, month: 3 })),
+  ],
+  goals: [() => client.fetchQuery(goalsQuery)],
+  announcements: [() => client.fetchQuery(announcementsQuery)],
+  notifications: [() => client.fetchQuery(notificationsQuery)],
+  shop: [() => client.fetchQuery(shopQuery)],
+  statement: [() => client.fetchInfiniteQuery(statementQuery('all'))],
+  certificates: [() => client.fetchQuery(certificatesQuery)],
+}
+
+test.each(Object.keys(things) as ThingName[])(
+  'what is asked for again by an event is what the event overtakes: %s',
+  async (name) => {
+    client.clear()
+    const called: string[] = []
+    fetched.mockImplementation((address) => {
+      called.push(typeof address === 'string' ? (address.split('=')[1] ?? '') : '')
+      return Promise.reject(new Error('no network'))
+    })
+    for (const read of readings[name]) await read().catch(() => undefined)
+    expect([...new Set(called)].toSorted()).toEqual([...things[name].reads].toSorted())
+    const keys = client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey: [first] }) => first)
+    expect([...new Set(keys)]).toEqual('key' in things[name] ? [things[name].key] : [])
   },
 )
 

@@ -1,42 +1,29 @@
-import type { LiveEventData } from '@qadam/contract'
-import { refreshUser } from '../features/accounts/use-user.ts'
-import { lessonProgressed } from '../features/courses/lesson-progress.ts'
-import { liveEvents } from '../platform/live-events.ts'
+import type { StudentLiveEvents } from '@qadam/contract'
+import { askUser, changeUser } from '../features/accounts/use-user.ts'
+import { changedBy, liveEvents, things, type ThingName } from '../platform/live-events.ts'
 import { queryClient } from '../platform/query-client.ts'
-import { session } from '../platform/session.ts'
 
-type Live = Pick<typeof liveEvents, 'subscribe' | 'onBegun' | 'onMissed' | 'start' | 'stop'>
+type Live = Pick<typeof liveEvents, 'subscribe' | 'onMissed' | 'start' | 'stop'>
 
-/** Invalidates what is on the screen by the server's live events. Returns what stops it. */
+/** Asks again for what is on the screen by the server's live events. Returns what stops it. */
 export function followLiveEvents(live: Live = liveEvents): () => void {
   const forget = [
-    live.subscribe('review', reviewed),
-    live.subscribe('attempts', () => void lessonProgressed()),
-    live.subscribe('checks', ({ question_id }) => askAgain('submissions', question_id)),
+    live.subscribe('review', ({ lesson_id }) => changed('review', { questions: lesson_id })),
+    live.subscribe('attempts', () => changed('attempts')),
+    live.subscribe('checks', ({ question_id }) => changed('checks', { submissions: question_id })),
+    // Shown at once, and asked for: two events from two processes may come in another order.
     live.subscribe('balance', ({ points, coins }) => {
       changeUser({ points, coins })
-      askAgain('shop')
-      // What the day brought comes with it.
-      askAgain('streak')
+      changed('balance')
+      // Goals that were reached on another device.
       askAgain('goals')
     }),
     live.subscribe('streak', ({ current_streak }) => {
       changeUser({ current_streak })
-      askAgain('streak')
-      askAgain('goals')
+      changed('streak')
     }),
-    live.subscribe('account', () => {
-      void refreshUser()
-      askAgain('goals')
-    }),
-    // follow-notifications shows its content.
-    live.subscribe('notification', () => {
-      askAgain('announcements')
-      // An order may be ready.
-      askAgain('shop')
-    }),
-    // The connection opens seconds after the first screen: neither reports what changed between the two.
-    live.onBegun(missed),
+    live.subscribe('account', () => changed('account')),
+    live.subscribe('notification', () => changed('notification')),
     live.onMissed(missed),
   ]
   live.start()
@@ -48,28 +35,20 @@ export function followLiveEvents(live: Live = liveEvents): () => void {
   }
 }
 
-/** The notification that comes with it informs the student. */
-function reviewed({ lesson_id }: LiveEventData<'review'>): void {
-  void lessonProgressed()
-  askAgain('submissions')
-  askAgain('questions', lesson_id)
-  askAgain('goals')
-  // The last approval brings one; one that is taken back withdraws it.
-  askAgain('certificates')
+/** @param only of these things only the one with this id. */
+function changed(event: keyof StudentLiveEvents, only: Partial<Record<ThingName, number>> = {}): void {
+  for (const name of changedBy[event]) askAgain(name, only[name])
 }
 
 /** The questions stay as they are: asking for them restarts the server's clock of watching. */
 function missed(): void {
-  void refreshUser()
-  void lessonProgressed()
-  for (const key of ['submissions', 'streak', 'goals', 'announcements', 'shop', 'certificates']) askAgain(key)
+  for (const name of Object.keys(things) as ThingName[]) if (name !== 'questions') askAgain(name)
 }
 
-function askAgain(...queryKey: (string | number)[]): void {
-  void queryClient.invalidateQueries({ queryKey })
-}
-
-function changeUser(changes: Partial<{ points: number; coins: number; current_streak: number }>): void {
-  const user = session.get()?.user
-  if (user) session.update({ ...user, ...changes })
+function askAgain(name: ThingName, id?: number): void {
+  if (name === 'user') return void askUser()
+  const { key } = things[name]
+  const queryKey = id === undefined ? [key] : [key, id]
+  // One under way is not cut off: a reply without what the event told is asked for again by itself; see ReplyOrder.
+  void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
 }

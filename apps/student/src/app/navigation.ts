@@ -28,7 +28,7 @@ export const navigation: readonly NavigationEntry[] = [
     to: paths.profile,
     label: 'shell.profile',
     icon: 'profile',
-    owns: (pathname) => pathname === paths.profile,
+    owns: (pathname) => pathname.startsWith(paths.profile),
   },
 ]
 

@@ -1,8 +1,9 @@
 import { waitingList } from '@qadam/delivery/waiting'
 import type { ToastOptions } from '@qadam/web/toast'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startI18n } from '../platform/i18n/start.ts'
 import { install as words } from '../platform/i18n/uz/install.ts'
+import { noteUnreadable } from '../platform/unreadable.ts'
 
 const toast = vi.hoisted(() =>
   vi.fn<(tone: string, title: string, options?: ToastOptions) => Promise<void>>(),
@@ -97,4 +98,79 @@ test('one that is taken when an exam has begun meanwhile says that it waits, and
   ])
   press()
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+describe('where the version that runs cannot read a reply', () => {
+  beforeEach(() => {
+    sessionStorage.clear()
+    document.body.innerHTML = ''
+  })
+  /** The module's memory of it lasts as long as a page, and so as these tests. */
+  const meet = () => noteUnreadable()
+
+  test('the other one is taken without asking, and once: what comes back as it was shows its failure', () => {
+    const offer = begin()
+    meet()
+    expect(reload).not.toHaveBeenCalled()
+    offer.found('2')
+    expect(reload).toHaveBeenCalledOnce()
+    offer.stop()
+    // The reload brought the same one.
+    const again = begin()
+    again.found('2')
+    meet()
+    expect(reload).toHaveBeenCalledOnce()
+    expect(toast).toHaveBeenCalledOnce()
+  })
+
+  test('there is nothing to take where the server has the same one', () => {
+    begin().found('1')
+    meet()
+    expect([reload.mock.calls, toast.mock.calls]).toEqual([[], []])
+  })
+
+  test.each([
+    ['a test', () => go('/course/1/module/2/3'), () => go('/')],
+    ['an exam', () => go('/exam'), () => go('/')],
+    [
+      'an answer that waits',
+      () => waitingList.note('x', { what: 'answers', count: 1, since: '2026-11-20T10:00:00Z', isKept: true }),
+      () => waitingList.note('x', undefined),
+    ],
+    [
+      'what is being typed',
+      () => {
+        document.body.innerHTML = '<input type="search"><textarea></textarea>'
+        document.querySelector('textarea')?.setRangeText('Salom')
+      },
+      () => {
+        document.body.innerHTML = ''
+        go('/')
+      },
+    ],
+    [
+      'a dialog',
+      () => (document.body.innerHTML = '<div role="dialog"></div>'),
+      () => {
+        document.body.innerHTML = ''
+        go('/')
+      },
+    ],
+  ])('%s comes first', (_, begins, ends) => {
+    const offer = begin()
+    begins()
+    meet()
+    offer.found('2')
+    expect(reload).not.toHaveBeenCalled()
+    ends()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  test('without a storage that would remember it, it is only offered', () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    begin().found('2')
+    meet()
+    expect([reload.mock.calls.length, toast.mock.calls.length]).toEqual([0, 1])
+    vi.unstubAllGlobals()
+  })
 })

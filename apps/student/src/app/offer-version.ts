@@ -2,6 +2,8 @@ import { waitingList } from '@qadam/delivery/waiting'
 import i18next from 'i18next'
 import '../platform/i18n/install-texts.ts'
 import { showToast } from '../platform/toast.ts'
+import { sessionStore } from '../platform/storage.ts'
+import { hasMetUnreadable, onUnreadable } from '../platform/unreadable.ts'
 import { router } from './router.tsx'
 
 const shown_ms = 20_000
@@ -14,6 +16,25 @@ export function mayReload(pathname: string, waiting: readonly unknown[]): boolea
   return !working.test(pathname) && waiting.length === 0
 }
 
+/** Whether something is being typed or decided: a field with text in it, a dialog. */
+function isTyping(): boolean {
+  if (document.querySelector('[role=dialog], [role=alertdialog], [contenteditable=true]')) return true
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    'textarea, input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit], [type=hidden])',
+  )
+  return [...fields].some(({ value }) => value !== '')
+}
+
+const RENEWED_KEY = 'qadam.renewed'
+
+/** Whether this version may give way by itself: once, so that one which comes back never reloads in a circle. */
+function takeRenewal(running: string): boolean {
+  if (sessionStore.read(RENEWED_KEY) === running) return false
+  sessionStore.write(RENEWED_KEY, running)
+  // Without storage the second time could not be told from the first.
+  return sessionStore.read(RENEWED_KEY) === running
+}
+
 export interface VersionOffer {
   /** A version is there, by its name. */
   found: (version: string) => void
@@ -22,14 +43,16 @@ export interface VersionOffer {
 
 /**
  * Offers a version other than the one that runs, once, when nothing is interrupted by it. If declined, it comes with
- * the next visit.
+ * the next visit. Where the one that runs could not read a reply, the other is taken without asking, once.
  */
 export function offerVersions(running: string, reload = () => location.reload()): VersionOffer {
   const offered = new Set([running])
   let newest = running
   const isFree = () => mayReload(router.state.location.pathname, waitingList.list())
   const check = () => {
-    if (offered.has(newest) || !isFree()) return
+    if (newest === running || !isFree()) return
+    if (hasMetUnreadable() && !isTyping() && takeRenewal(running)) return reload()
+    if (offered.has(newest)) return
     const version = newest
     offered.add(version)
     const { t } = i18next
@@ -47,7 +70,7 @@ export function offerVersions(running: string, reload = () => location.reload())
       },
     })
   }
-  const stops = [router.subscribe('onResolved', check), waitingList.subscribe(check)]
+  const stops = [router.subscribe('onResolved', check), waitingList.subscribe(check), onUnreadable(check)]
   return {
     found: (version) => {
       newest = version

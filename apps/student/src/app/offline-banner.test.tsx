@@ -27,3 +27,17 @@ test('its button reloads only where the server answers, and says so where it doe
   buttonNamed('Yangilash').click()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
+
+test('while something waits, the text and its button stay, and beside them stands what waits', async () => {
+  const words = { text: 'yoʻq', stillText: 'hali ham yoʻq', actionLabel: 'Yangilash' }
+  const shared = { ...words, check: async () => true, onReload: () => undefined }
+  const said = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
+  leave = await renderAt('/x', <OfflineBanner offline waiting="Matningiz kutmoqda." {...shared} />)
+  await vi.waitFor(() => expect(said()).toEqual(['yoʻq', 'Matningiz kutmoqda.']))
+  expect(buttonNamed('Yangilash').checkVisibility()).toBe(true)
+  leave()
+  // With a connection there is nothing to reload for.
+  leave = await renderAt('/x', <OfflineBanner offline={false} waiting="Matningiz kutmoqda." {...shared} />)
+  await vi.waitFor(() => expect(said()).toEqual(['', 'Matningiz kutmoqda.']))
+  expect(document.querySelector('button')).toBeNull()
+})

@@ -11,6 +11,7 @@ vi.mock('./live-later.ts', () => ({ followLiveEventsLater: vi.fn<() => () => voi
 let leave = () => {}
 beforeEach(async () => await startI18n())
 afterEach(() => {
+  vi.useRealTimers()
   leave()
   history.replaceState(null, '', '/')
   vi.unstubAllGlobals()
@@ -50,3 +51,23 @@ test.each([
     expect(followLiveEventsLater).toHaveBeenCalledTimes(times)
   },
 )
+
+test('the praise for a right answer is there before the first touch, once the first view is done', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const asked: string[] = []
+  const fetchSound = async (url: string) => {
+    asked.push(url)
+    return new Response(new ArrayBuffer(8))
+  }
+  const context = vi.fn<() => void>()
+  vi.stubGlobal('fetch', fetchSound)
+  vi.stubGlobal('AudioContext', context)
+  await open('/', false)
+  vi.advanceTimersByTime(2000)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(asked).toEqual([])
+  vi.advanceTimersByTime(1000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(asked).toEqual(['/sounds/correct-ans.mp3']))
+  expect(context).not.toHaveBeenCalled()
+})

@@ -1,15 +1,15 @@
-import { limits } from '@qadam/contract'
 import { OnDemand as Frame, Wanted } from '@qadam/web/frame/on-demand'
 import { lazy, useEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFindUser, useSessionEnded } from '../features/accounts/use-user.ts'
 import { isPreview } from '../platform/is-preview.ts'
-import { attachSounds, playSound } from '../platform/sound.ts'
+import { attachSounds, isMuted, playSound } from '../platform/sound.ts'
 import { onStreakShot } from '../features/streaks/streak-shot.ts'
 import { followLiveEventsLater } from './live-later.ts'
 
-const Toasts = lazy(async () => ({ default: (await import('@qadam/web/frame/toasts')).Toasts }))
-const StreakPopup = lazy(async () => ({ default: (await import('@qadam/ui/streak-popup')).StreakPopup }))
+const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }))
+const StreakMoment = lazy(async () => ({
+  default: (await import('../features/streaks/streak-moment.tsx')).StreakMoment,
+}))
 const SignInAgain = lazy(async () => ({
   default: (await import('../features/accounts/sign-in-again.tsx')).SignInAgain,
 }))
@@ -18,7 +18,6 @@ const firstTouches = ['pointerdown', 'keydown'] as const
 
 /** What stands above every screen when it is wanted, and loads only then: no first view pays for it. */
 export function OnDemand(): ReactNode {
-  const { t } = useTranslation()
   const [streak, setStreak] = useState<'never' | 'shown' | 'hidden'>('never')
   const user = useFindUser()
   const hasEnded = useSessionEnded()
@@ -37,19 +36,19 @@ export function OnDemand(): ReactNode {
     <>
       <Frame user={user} hasEnded={hasEnded && !isPreview()} Toasts={Toasts} SignInAgain={SignInAgain} />
       <Wanted when={streak !== 'never'}>
-        <StreakPopup
-          open={streak === 'shown'}
-          title={t('shell.streak_title')}
-          text={t('shell.streak_text')}
-          autoCloseMs={limits.streakPopup.close_ms}
-          onClose={() => setStreak('hidden')}
-        />
+        <StreakMoment open={streak === 'shown'} onClose={() => setStreak('hidden')} />
       </Wanted>
     </>
   )
 }
 
-/** Sounds load at the first touch, which stays silent: a first view that is not touched needs none. */
+/** The first screen has its data by then, on a slow phone too. */
+const soundsPause_ms = 3000
+
+/**
+ * Sounds load once the first view is done, the praise for a right answer among them, so that it is heard in time; or
+ * with a touch before that, which stays silent. Nothing can play before a touch: the browser waits for one.
+ */
 function useElementSounds(): void {
   useEffect(() => {
     let gone = false
@@ -60,7 +59,9 @@ function useElementSounds(): void {
         .then((stop) => (gone ? stop() : (detach = stop)))
         .catch((error: unknown) => console.warn('sounds', error))
     }
+    const timer = setTimeout(() => !isMuted() && attach(), soundsPause_ms)
     const stopWaiting = () => {
+      clearTimeout(timer)
       for (const event of firstTouches) window.removeEventListener(event, attach)
     }
     for (const event of firstTouches) window.addEventListener(event, attach)

@@ -2,21 +2,22 @@ import { OfflineBanner } from '@qadam/ui/offline-banner'
 import { RootFrame } from '@qadam/web/frame/root-frame'
 import { isReachable } from '@qadam/web/is-reachable'
 import { onWaitingSaid, waitingSaid } from '@qadam/web/waiting-said'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../platform/use-online.ts'
 import { OnDemand } from './on-demand.tsx'
 import { useScrolling } from './scrolling.ts'
 
-/** Around every screen, the lesson's too: offline banner, key markers, and what comes on demand. */
+/** Around every screen, the lesson's too: offline banner, keyboard, and what comes on demand. */
 export function RootLayout(): ReactNode {
   const { t } = useTranslation()
   const online = useOnline()
   const waiting = useSyncExternalStore(onWaitingSaid, waitingSaid)
   useScrolling()
-  useKeyMarkers()
+  useKeyboard()
   useLayoutEffect(() => {
-    document.documentElement.dataset['banner'] = waiting ? 'waiting' : online ? 'none' : 'offline'
+    document.documentElement.dataset['banner'] = waiting || !online ? 'shown' : 'none'
   }, [online, waiting])
 
   return (
@@ -30,6 +31,7 @@ export function RootLayout(): ReactNode {
           actionLabel={t('shell.reload')}
           check={() => isReachable()}
           onReload={() => location.reload()}
+          onHeight={makeRoom}
         />
       }
       over={<OnDemand />}
@@ -37,14 +39,20 @@ export function RootLayout(): ReactNode {
   )
 }
 
+/** For the banner, by `below-banner`. */
+function makeRoom(height: number): void {
+  document.documentElement.style.setProperty('--banner', `${height}px`)
+}
+
 /** Deferred: no key is pressed before there is something to press it for. */
-function useKeyMarkers(): void {
+function useKeyboard(): void {
+  const router = useRouter()
   useEffect(() => {
     let gone = false
     let stop = () => {}
-    import('./key-markers.ts').then(
-      ({ listenForKeyMarkers }) => {
-        if (!gone) stop = listenForKeyMarkers(document)
+    import('./keyboard.ts').then(
+      ({ listenForKeys }) => {
+        if (!gone) stop = listenForKeys(router)
       },
       // Whatever a key does can be clicked as well.
       (error: unknown) => console.warn('keys', error),
@@ -53,5 +61,5 @@ function useKeyMarkers(): void {
       gone = true
       stop()
     }
-  }, [])
+  }, [router])
 }

@@ -98,7 +98,8 @@ const leaderboard = createRoute({
 
 const profile = createRoute({
   getParentRoute: () => main,
-  path: paths.profile,
+  path: paths.profilePattern,
+  notFoundComponent: NotFoundScreen,
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/profile-route.tsx')), 'ProfileRoute'),
 })
 

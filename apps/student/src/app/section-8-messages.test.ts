@@ -27,13 +27,12 @@ const failures: Record<PushFailure, [uz: RegExp, ru: RegExp]> = {
   unsupported: [/^Bu brauzer bildirishnomalarni koʻrsata olmaydi/, /^Этот браузер/],
   denied: [/^Brauzerda bildirishnomalar taqiqlangan/, /запрещен/],
   dismissed: [/^Ruxsat soʻrovi yopildi/, /^Запрос разрешения закрыт/],
-  no_key: [/kaliti yoʻq/, /нет ключа/],
+  no_key: [/hali sozlanmagan/, /не настроила/],
   not_configured: [/yuborishga tayyor emas/, /не готова присылать/],
   no_worker: [/xizmatini ishga tushira olmadi/, /не смог запустить службу/],
-  bad_key: [/kaliti notoʻgʻri/, /неверен/],
+  bad_key: [/hali sozlanmagan/, /не настроила/],
   setup_failed: [/yoqib boʻlmadi/, /^Не удалось включить/],
-  // Then they come into the app alone.
-  sync_failed: [/faqat ilova ichida/, /только в приложении|внутри приложения/],
+  sync_failed: [/^Qurilma ulanmadi/, /не подключилось/],
 }
 
 test.each(Object.entries(failures))(
@@ -69,8 +68,8 @@ test.each([
 })
 
 test.each([
-  ['uz', 'Hisobingiz muzlatilgan.', 'Internet aloqasi yoʻq', 'Xabarlarni yuklab boʻlmadi'],
-  ['ru', 'Ваш аккаунт заморожен.', 'Нет подключения к интернету', 'Не удалось загрузить уведомления'],
+  ['uz', 'Darslar toʻxtatilgan.', 'Internet aloqasi yoʻq', 'Bildirishnomalarni yuklab boʻlmadi'],
+  ['ru', 'Уроки приостановлены.', 'Нет подключения к интернету', 'Не удалось загрузить уведомления'],
 ])('a frozen account, no connection and a list that did not come are said in %s', (lang, ...all) => {
   const t = said.getFixedT(lang)
   expect([t('shell.account_frozen'), t('shell.offline'), t('notifications.failed')]).toEqual(all)

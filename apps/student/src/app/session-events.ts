@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { refreshUser } from '../features/accounts/use-user.ts'
+import { askUser } from '../features/accounts/use-user.ts'
 import { forgetLastKnown } from '../platform/last-known.ts'
 import { paths, safeNext } from '../platform/paths.ts'
 import { queryClient } from '../platform/query-client.ts'
@@ -43,5 +43,5 @@ export function followSession(router: AnyRouter): void {
     else signedOut()
   }
   session.subscribe(onChange)
-  if (account !== undefined) void refreshUser()
+  if (account !== undefined) void askUser()
 }

@@ -92,6 +92,17 @@ test('payment that is made in the app leads there in this very tab', async () =>
   expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual(['/profile#payments', ''])
 })
 
+test('payment that leads to a page of the demo’s server opens beside the app', async () => {
+  await show({
+    user: { status: 'freezed', days_left_to_payment: -1, payment_link: '/pages/demo-payment' },
+  })
+  const link = document.querySelector('aside a')
+  expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual([
+    '/pages/demo-payment',
+    '_blank',
+  ])
+})
+
 test('the day itself, and a frozen account, have words of their own', async () => {
   await show({ user: { payment_reminder: true, days_left_to_payment: 0 } })
   expect(document.querySelector('aside')?.textContent).toBe(shell.due_today)

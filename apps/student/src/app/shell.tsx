@@ -40,7 +40,7 @@ export function Shell(): ReactNode {
           <Outlet />
         </main>
       </div>
-      {ordinary && <BottomBar pathname={pathname} withExam={user.exam} />}
+      {ordinary && <BottomBar pathname={pathname} user={user} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError, isTransient } from './call-error.ts'
 import { call } from './call.ts'
 import { session } from './session.ts'
+import { hasMetUnreadable } from './unreadable.ts'
 import { userFixture } from './user-fixtures.ts'
 
 const user = userFixture()
@@ -138,9 +139,13 @@ describe('a call', () => {
     expect(isTransient(await failureOf(call('courses', {})))).toBe(false)
   })
 
-  test('answered with another shape than the contract says is refused', async () => {
+  test('answered with another shape than the contract says is refused, and noted: the app may be older', async () => {
+    reply(413, '<html>Too Large</html>')
+    await failureOf(call('courses', {}))
+    expect(hasMetUnreadable()).toBe(false)
     reply(200, { success: true, data: [{ id: 'one' }] })
     expect((await failureOf(call('courses', {}))).code).toBe('reply.invalid')
+    expect(hasMetUnreadable()).toBe(true)
   })
 
   test('given up by its caller throws the abort itself', async () => {

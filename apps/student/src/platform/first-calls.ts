@@ -11,7 +11,7 @@ const patterns: readonly (readonly [FirstScreen, RegExp])[] = [
   ['course', /^\/course\/(\d{1,9})$/],
   ['module', /^\/course\/(\d{1,9})\/module\/(\d{1,9})$/],
   ['lesson', /^\/course\/\d+\/module\/\d+\/\d+$/],
-  ['profile', /^\/profile$/],
+  ['profile', /^\/profile\b/],
   ['login', /^\/login$/],
 ]
 

@@ -1,8 +1,5 @@
+import { VISITED_KEY, VISITED_PICTURES } from './device-caches.ts'
 import { localStore, sessionStore } from './storage.ts'
-
-/** Where visited.ts caches what was visited, and its pictures for each account. */
-export const VISITED_KEY = 'qadam.visited'
-export const VISITED_PICTURES = 'qadam-pictures-'
 
 /** No student is signed in here any more, or another one. */
 export async function forgetVisited(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Drawn, KeptSights } from './stored-sight.ts'
-import { SIGHTS_KEY } from './last-known.ts'
+import { SIGHTS_KEY } from './device-caches.ts'
 import { session } from './session.ts'
 import { localStore, sessionStore } from './storage.ts'
 

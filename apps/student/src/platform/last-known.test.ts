@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { followLastKnown, newest } from './follow-last-known.ts'
-import { forgetLastKnown, restoreLastKnown, SIGHTS_KEY } from './last-known.ts'
+import { SIGHTS_KEY } from './device-caches.ts'
+import { forgetLastKnown, restoreLastKnown } from './last-known.ts'
 import { queryClient } from './query-client.ts'
 import { session } from './session.ts'
 import { userFixture } from './user-fixtures.ts'

@@ -1,4 +1,5 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query'
+import { LAST_KNOWN_KEY, SIGHTS_KEY } from './device-caches.ts'
 import { queryClient } from './query-client.ts'
 import { session } from './session.ts'
 import { localStore, sessionStore, type SafeStorage } from './storage.ts'
@@ -16,9 +17,6 @@ export interface LastKnown {
   state: DehydratedState
 }
 
-const KEY = 'qadam.last_known'
-/** Of the screens themselves; see keep-sight.ts. */
-export const SIGHTS_KEY = 'qadam.sights'
 const LONGEST_MS = 7 * 24 * 60 * 60_000
 
 /** The name of this file ends with a hash of the app. */
@@ -28,10 +26,10 @@ const build = import.meta.url
 export function restoreLastKnown(): void {
   const held = session.get()
   if (!held) return forgetLastKnown()
-  const text = homeOf(held).read(KEY)
+  const text = homeOf(held).read(LAST_KNOWN_KEY)
   // It is written again once a page stands: what breaks one must not break the next. The screens stay, since none is
   // drawn without it.
-  for (const home of [sessionStore, localStore]) home.remove(KEY)
+  for (const home of [sessionStore, localStore]) home.remove(LAST_KNOWN_KEY)
   if (!text) return
   try {
     const known = JSON.parse(text) as LastKnown // as this very build wrote it, which the next line makes sure of
@@ -48,11 +46,12 @@ export function keepLastKnown(state: DehydratedState): void {
   const held = session.get()
   if (!held) return
   const known: LastKnown = { account: held.user.id, build, at: Date.now(), state }
-  homeOf(held).write(KEY, JSON.stringify(known))
+  homeOf(held).write(LAST_KNOWN_KEY, JSON.stringify(known))
 }
 
 export function forgetLastKnown(): void {
-  for (const home of [sessionStore, localStore]) for (const key of [KEY, SIGHTS_KEY]) home.remove(key)
+  for (const home of [sessionStore, localStore])
+    for (const key of [LAST_KNOWN_KEY, SIGHTS_KEY]) home.remove(key)
 }
 
 function homeOf({ kept: stored }: { kept: boolean }): SafeStorage {

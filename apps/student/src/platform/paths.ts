@@ -4,6 +4,7 @@ export const paths = {
   courses: '/courses',
   coinShop: '/coin_shop',
   profile: '/profile',
+  profilePattern: '/profile/{-$part}',
   chat: '/chat',
   leaderboard: '/leaderboard',
   notifications: '/notifications',
@@ -23,6 +24,11 @@ export const paths = {
   /** The console of teachers and admins: another app, reached by a whole page load. */
   staff: '/staff',
 } as const
+
+/** Whether an address leads to a place on a screen of this app, and not to a page elsewhere. */
+export function isScreenPlace(address: string): boolean {
+  return /^\/[a-z]+#/.test(address)
+}
 
 /** A way inside this app that may be followed after signing in; anything that could lead elsewhere is dropped. */
 export function safeNext(next: unknown): string | undefined {

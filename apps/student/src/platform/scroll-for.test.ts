@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { scrollFor } from './scroll-for.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { glideToUnseen, scrollFor } from './scroll-for.ts'
 
 const scrollTo = vi.fn<() => void>()
 const scrollIntoView = vi.fn<(options?: unknown) => void>()
@@ -62,4 +62,28 @@ test('a student who scrolls by hand meanwhile is left where they are', async () 
   document.body.insertAdjacentHTML('beforeend', '<a id="dars">x</a>')
   await vi.advanceTimersByTimeAsync(200)
   expect(scrollIntoView).not.toHaveBeenCalled()
+})
+
+describe('an element that the page chose by itself', () => {
+  /** A screen of 600 pixels whose bar covers the lowest 60. */
+  function stand(top: number, bottom: number): void {
+    const element = document.getElementById('oxiri')
+    if (!element) throw new Error('there is no such element')
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, bottom - top))
+    vi.spyOn(document, 'elementFromPoint').mockImplementation((_x, y) => {
+      if (y < 0 || y > 600) return null
+      return y >= top && y <= bottom && y < 540 ? element : document.body
+    })
+    glideToUnseen('oxiri')
+    vi.advanceTimersByTime(100)
+  }
+
+  test.each([
+    { place: 'is whole on the screen', top: 300, bottom: 400, glides: 0 },
+    { place: 'is cut by the bar', top: 480, bottom: 560, glides: 1 },
+    { place: 'is below the screen', top: 700, bottom: 800, glides: 1 },
+  ])('that $place is glided to $glides times', ({ top, bottom, glides }) => {
+    stand(top, bottom)
+    expect(scrollIntoView).toHaveBeenCalledTimes(glides)
+  })
 })

@@ -15,10 +15,20 @@ export interface Place {
 export function scrollFor(place: Place, before: Place | undefined, page: Window = window): () => void {
   if (place.pathname !== before?.pathname) page.scrollTo(0, 0)
   if (!place.hash) return () => undefined
-  const id = decodeHash(place.hash)
+  return glideTo(decodeHash(place.hash), page, () => true)
+}
+
+/** As to a hash, but for an element that the page chose by itself: only if it can't be seen where the page begins. */
+export function glideToUnseen(id: string, page: Window = window): () => void {
+  return glideTo(id, page, (element) => !isSeen(element, page.document))
+}
+
+function glideTo(id: string, page: Window, isWanted: (element: Element) => boolean): () => void {
   let stop: () => void
   const timer = setTimeout(() => {
-    stop = whenPresent(page, id, (element) => element.scrollIntoView({ behavior: 'smooth' }))
+    stop = whenPresent(page, id, (element) => {
+      if (isWanted(element)) element.scrollIntoView({ behavior: 'smooth' })
+    })
   }, limits.scrollToHash_ms)
   stop = () => clearTimeout(timer)
   return () => stop()
@@ -46,6 +56,12 @@ function whenPresent(page: Window, id: string, found: (element: Element) => void
   for (const event of ownScrolls) page.addEventListener(event, stop, { passive: true })
   look()
   return stop
+}
+
+/** From its first line to its last, under no bar. */
+function isSeen(element: Element, document: Document): boolean {
+  const { left, width, top, bottom } = element.getBoundingClientRect()
+  return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)))
 }
 
 function decodeHash(hash: string): string {

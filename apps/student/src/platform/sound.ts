@@ -20,7 +20,7 @@ let sounds: Promise<Sounds> | undefined
 
 function loadSounds(): Promise<Sounds> {
   sounds ??= import('@qadam/ui/sounds').then(({ createSounds }) =>
-    createSounds({ baseUrl: '/sounds', volume: limits.sound.volume, isMuted }),
+    createSounds({ baseUrl: '/sounds', ...limits.sound, isMuted }),
   )
   // A player that did not load is asked for again by the next sound.
   sounds.catch(() => (sounds = undefined))

@@ -1,1 +1,3 @@
+import './device-caches.ts'
+
 export { localStore, safeStorage, sessionStore, type SafeStorage } from '@qadam/web/storage'

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepSight } from './keep-sight.ts'
 import { drawKeptSight } from './stored-sight.ts'
-import { forgetLastKnown, restoreLastKnown, SIGHTS_KEY } from './last-known.ts'
+import { SIGHTS_KEY } from './device-caches.ts'
+import { forgetLastKnown, restoreLastKnown } from './last-known.ts'
 import { session } from './session.ts'
 import { userFixture } from './user-fixtures.ts'
 
@@ -90,7 +91,7 @@ test('what was kept is not kept again before the app has come; without a connect
   sessionStorage.removeItem(SIGHTS_KEY)
   keepSight()
   page('/course/1', screen)
-  document.documentElement.dataset['banner'] = 'offline'
+  document.documentElement.dataset['banner'] = 'shown'
   keepSight()
   expect(sessionStorage.getItem(SIGHTS_KEY)).toBeNull()
 })

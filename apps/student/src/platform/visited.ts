@@ -9,7 +9,8 @@ import {
 } from '@qadam/contract'
 import type { QueryKey } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { forgetVisited, VISITED_KEY, VISITED_PICTURES } from './forget-visited.ts'
+import { VISITED_KEY, VISITED_PICTURES } from './device-caches.ts'
+import { forgetVisited } from './forget-visited.ts'
 import { session } from './session.ts'
 import { localStore, sessionStore, type SafeStorage } from './storage.ts'
 

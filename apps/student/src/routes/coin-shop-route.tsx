@@ -1,4 +1,5 @@
 import type { ShopItem, ShopView } from '@qadam/contract'
+import { PATIENCE_MS } from '@qadam/delivery/patience'
 import { Button } from '@qadam/ui/button'
 import { Card } from '@qadam/ui/card'
 import { Coin } from '@qadam/ui/coin'
@@ -7,14 +8,14 @@ import { Girih } from '@qadam/ui/girih'
 import { Notice } from '@qadam/ui/notice'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useReducer, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshUser, useUser } from '../features/accounts/use-user.ts'
 import { FittingNumber } from '../features/rewards/fitting-number.tsx'
 import { BuyDialog } from '../features/shop/buy-dialog.tsx'
 import type { Outcome } from '../features/shop/buy-item.ts'
 import { EarningRules } from '../features/shop/earning-rules.tsx'
-import { OpenPurchases } from '../features/shop/open-purchases.ts'
+import { isUnanswered, OpenPurchases } from '../features/shop/open-purchases.ts'
 import { OrdersList } from '../features/shop/orders-list.tsx'
 import { shopQuery } from '../features/shop/shop-query.ts'
 import { Stall } from '../features/shop/stall.tsx'
@@ -45,7 +46,7 @@ export function CoinShopRoute(): ReactNode {
       ) : (
         <LoadError error={shop.error} retrying={shop.isFetching} onRetry={() => void shop.refetch()} />
       )}
-      <EarningRules earning={shop.data?.earning} />
+      <EarningRules ways={shop.data?.ways} />
     </>
   )
 }
@@ -63,8 +64,11 @@ function Shelves({
   const client = useQueryClient()
   const open = useMemo(() => new OpenPurchases(userId), [userId])
   // Where the orders show it, the answer that was lost is known.
-  const unanswered = open.settleBy(shop.orders)
+  const sent = open.settleBy(shop.orders)
   const [buying, setBuying] = useState<ShopItem | null>(null)
+  // The dialog tells of its own.
+  const unanswered = sent.filter((each) => each.item_id !== buying?.id && isUnanswered(each))
+  useAgainLater(sent.length > 0)
 
   function follow(outcome: Outcome): void {
     void client.invalidateQueries({ queryKey: shopQuery.queryKey })
@@ -103,13 +107,23 @@ function Shelves({
           item={buying}
           shop={shop}
           open={open}
-          unanswered={unanswered.find(({ item_id }) => item_id === buying.id)}
+          unanswered={sent.find(({ item_id }) => item_id === buying.id)}
           onOutcome={follow}
           onClose={() => setBuying(null)}
         />
       )}
     </>
   )
+}
+
+/** What is on its way is looked at once more when its answer is overdue. */
+function useAgainLater(isWanted: boolean): void {
+  const [, again] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    if (!isWanted) return
+    const timer = setTimeout(again, PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isWanted])
 }
 
 /** An item that left the shelf while an answer for it was awaited: what the device knows of it. */

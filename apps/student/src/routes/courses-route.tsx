@@ -10,12 +10,14 @@ import { PageTitle } from '../platform/page-title.tsx'
 
 export function CoursesRoute(): ReactNode {
   const { t } = useTranslation()
+  const { isPending } = useQuery(coursesQuery)
   return (
     <>
       <PageTitle>{t('courses.title')}</PageTitle>
       <h1 className="mb-4 text-[28px] font-bold sm:text-4xl">{t('courses.title')}</h1>
       <Courses />
-      <WorkspaceLinks />
+      {/* How far down they stand is known only with the courses. */}
+      {!isPending && <WorkspaceLinks />}
     </>
   )
 }

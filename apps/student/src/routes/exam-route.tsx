@@ -4,7 +4,7 @@ import { EmptyState } from '@qadam/ui/empty-state'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refreshUser, useUser } from '../features/accounts/use-user.ts'
+import { freshenUser, refreshUser, useUser } from '../features/accounts/use-user.ts'
 import { lessonProgressed } from '../features/courses/lesson-progress.ts'
 import { ExamScreen } from '../features/exam/exam-screen.tsx'
 import { useExam } from '../features/exam/use-exam.ts'
@@ -18,7 +18,7 @@ export function ExamRoute(): ReactNode {
   const user = useUser()
   useEffect(() => {
     // It may have been granted since the data was fetched.
-    void refreshUser()
+    void freshenUser()
   }, [])
   return (
     <>

@@ -1,3 +1,4 @@
+import { WhenSeen } from '@qadam/ui/when-seen'
 import type { ReactNode } from 'react'
 import AnnouncementsCard from '../features/announcements/announcements-card.tsx'
 import GoalsCard from '../features/goals/goals-card.tsx'
@@ -9,7 +10,9 @@ export default function HomeAside(): ReactNode {
   return (
     <>
       <GoalsCard />
-      <LeaderboardGlimpse />
+      <WhenSeen height={88}>
+        <LeaderboardGlimpse />
+      </WhenSeen>
       <AnnouncementsCard />
       <InviteCard />
     </>

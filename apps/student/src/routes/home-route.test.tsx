@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readStreak, streakQuery } from '../features/streaks/streak-query.ts'
 import { coursesQuery } from '../features/courses/courses-query.ts'
 import { startI18n } from '../platform/i18n/start.ts'
+import { exam } from '../platform/i18n/uz/exam.ts'
 import { homeSeldom as seldom } from '../platform/i18n/uz/home-seldom.ts'
 import { home } from '../platform/i18n/uz/home.ts'
 import { profile } from '../platform/i18n/uz/profile.ts'
@@ -108,4 +109,67 @@ test.each([
   vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
   await show({})
   await vi.waitFor(() => expect(document.body.textContent).toContain(said))
+})
+
+const untouched = (): Course => ({ ...course([]), progress: { lessons_done: 0, lessons_total: 9 } })
+const nothing: Partial<User> = { points: 0, coins: 0, current_streak: 0 }
+
+async function showNew(user: Partial<User>, courses: Course[]): Promise<void> {
+  session.start(userFixture({ ...nothing, ...user }), false)
+  queryClient.setQueryData(coursesQuery.queryKey, courses)
+  leave = await renderAt('/', <HomeRoute />)
+  await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull())
+}
+
+test('who has done nothing is welcomed by name with one thing to do, and no zeros', async () => {
+  await showNew({ first_name: 'Jasur' }, [untouched()])
+  expect(document.querySelector('h1')?.textContent).toBe(seldom.welcome_title.replace('{{name}}', 'Jasur'))
+  expect(ways()).toEqual(['/course/1/module/2/9'])
+  expect(document.body.textContent).not.toMatch(/\b0\b/)
+})
+
+test('who has no course yet learns who opens one', async () => {
+  await showNew({}, [])
+  expect(document.body.textContent).toContain(seldom.welcome_none_text)
+  leave()
+  queryClient.setQueryData(['student_info'], {
+    curator: { name: 'Dilnoza', phone: '+998901234567', avatar: 'stork' },
+    mentor: null,
+  })
+  await showNew({}, [])
+  await vi.waitFor(() =>
+    expect(document.body.textContent).toContain(seldom.welcome_none_by.replace('{{name}}', 'Dilnoza')),
+  )
+})
+
+test('a new student whose payment is due is led to it', async () => {
+  await showNew({ status: 'freezed', days_left_to_payment: -3, payment_link: 'https://pay.example/qadam' }, [
+    untouched(),
+  ])
+  await vi.waitFor(() => expect(ways()[0]).toBe('https://pay.example/qadam'))
+  expect(ways().filter((way) => /\/module\/2\//.test(way ?? ''))).toEqual([])
+})
+
+test.each<[string, Partial<User>, Course[]]>([
+  ['points', { points: 10 }, [untouched()]],
+  ['coins', { coins: 3 }, [untouched()]],
+  ['a day', { current_streak: 1 }, [untouched()]],
+  ['a lesson', {}, [course([])]],
+])('with %s the home is the ordinary one', async (_what, user, courses) => {
+  await showNew(user, courses)
+  expect(document.body.textContent).toContain(home.my_courses)
+})
+
+test('an exam that runs is on home with its clock and the way back, until its time is out', async () => {
+  queryClient.setQueryData(['exam_running'], { part: 2, until: Date.now() + 90_000 })
+  await show({ exam: true })
+  await vi.waitFor(() =>
+    expect(document.querySelector('main, body')?.textContent).toContain(exam.under_way.title),
+  )
+  expect(document.querySelector('[role=timer]')?.textContent).toMatch(/^1:(30|29)/)
+  expect(ways()[0]).toBe('/exam')
+  leave()
+  queryClient.setQueryData(['exam_running'], { part: 2, until: Date.now() + 300 })
+  await show({ exam: true })
+  await vi.waitFor(() => expect(document.body.textContent).not.toContain(exam.under_way.title))
 })

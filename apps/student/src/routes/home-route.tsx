@@ -1,4 +1,4 @@
-import type { User } from '@qadam/contract'
+import type { Course, User } from '@qadam/contract'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refreshUser, useUser } from '../features/accounts/use-user.ts'
+import { useUser } from '../features/accounts/use-user.ts'
 import { ContinueCard, ContinueCardSkeleton } from '../features/courses/continue-card.tsx'
 import { CourseRow, CourseRowSkeleton } from '../features/courses/course-card.tsx'
 import { coursesQuery } from '../features/courses/courses-query.ts'
@@ -20,14 +20,31 @@ import { paths } from '../platform/paths.ts'
 
 // Few students meet these; the first sight of all others is not to wait for them.
 const ReturnedWork = lazy(() => loadChunk(() => import('../features/courses/returned-work.tsx')))
+const HomeWelcome = lazy(() => loadChunk(() => import('./home-welcome.tsx')))
 const HomeAside = lazy(() => loadChunk(() => import('./home-aside.tsx')))
 const StreakWeek = lazy(() => loadChunk(() => import('../features/streaks/streak-week.tsx')))
 const Contacts = lazy(() => loadChunk(() => import('../features/accounts/contacts.tsx')))
-const PayCard = lazy(() => loadChunk(() => import('../features/payments/pay-card.tsx')))
+const RunningExamCard = lazy(() => loadChunk(() => import('../features/exam/running-card.tsx')))
+const FrozenCard = lazy(() => loadChunk(() => import('./frozen-card.tsx')))
 
 export function HomeRoute(): ReactNode {
   const { t } = useTranslation()
   const user = useUser()
+  const courses = useQuery(coursesQuery)
+  if (isNewStudent(user, courses.data))
+    return (
+      <>
+        <PageTitle />
+        <ExamOnItsWay user={user} />
+        {courses.isPending ? (
+          <WelcomeSkeleton />
+        ) : (
+          <Suspense fallback={<WelcomeSkeleton />}>
+            <HomeWelcome user={user} courses={courses} />
+          </Suspense>
+        )}
+      </>
+    )
   return (
     <>
       <PageTitle />
@@ -37,6 +54,7 @@ export function HomeRoute(): ReactNode {
         </h1>
         <p className="mt-1 text-muted sm:text-lg">{t('home.subtitle')}</p>
       </header>
+      <ExamOnItsWay user={user} />
       <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
         <CoursesPart user={user} />
         <div className="row-start-2 flex flex-col gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -69,7 +87,7 @@ function CoursesPart({ user }: { user: User }): ReactNode {
   if (courses.isPending)
     return (
       <>
-        {isFrozen ? <FrozenCard user={user} /> : <ContinueCardSkeleton />}
+        {isFrozen ? <Frozen user={user} /> : <ContinueCardSkeleton />}
         <CourseRows>
           <CourseRowSkeleton />
           <CourseRowSkeleton />
@@ -87,7 +105,7 @@ function CoursesPart({ user }: { user: User }): ReactNode {
   return (
     <>
       <div className="flex flex-col gap-3 lg:gap-6">
-        {isFrozen && <FrozenCard user={user} />}
+        {isFrozen && <Frozen user={user} />}
         {!isFrozen && courses.data.some(({ returned }) => returned?.length) && (
           <Suspense fallback={<Skeleton height={160} />}>
             <ReturnedWork courses={courses.data} />
@@ -110,11 +128,39 @@ function CoursesPart({ user }: { user: User }): ReactNode {
   )
 }
 
-function FrozenCard({ user }: { user: User }): ReactNode {
-  const check = async () => (await refreshUser())?.status === 'freezed'
+/** Nothing was earned and nothing finished. */
+function isNewStudent(user: User, courses: readonly Course[] | undefined): boolean {
+  const hasNothing = user.points === 0 && user.coins === 0 && user.current_streak === 0
+  return (
+    hasNothing &&
+    courses?.some(({ progress, returned }) => progress.lessons_done > 0 || returned?.length) !== true
+  )
+}
+
+function ExamOnItsWay({ user }: { user: User }): ReactNode {
+  if (!user.exam) return null
+  return (
+    <Suspense fallback={user.exam_running && <Skeleton height={92} className="mb-3" />}>
+      <RunningExamCard user={user} />
+    </Suspense>
+  )
+}
+
+function WelcomeSkeleton(): ReactNode {
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col items-center pt-2">
+      <span className="size-[152px] short:hidden" />
+      <Skeleton height={36} width="70%" className="mt-3" />
+      <Skeleton height={24} width="85%" className="mt-1.5 mb-4" />
+      <Skeleton height={204} />
+    </div>
+  )
+}
+
+function Frozen({ user }: { user: User }): ReactNode {
   return (
     <Suspense fallback={<ContinueCardSkeleton />}>
-      <PayCard paymentLink={user.payment_link} onCheck={check} />
+      <FrozenCard user={user} />
     </Suspense>
   )
 }

@@ -28,8 +28,21 @@ export function InviteRoute(): ReactNode {
       await navigator.clipboard.writeText(link)
       await showToast('success', t('invite.copied'))
     } catch {
-      // Not every browser lets a page copy; the field holds the link to be copied by hand.
-      document.querySelector<HTMLInputElement>('#invite-link')?.select()
+      // Not every browser lets a page copy: the link is marked, to be copied by hand.
+      const shown = document.querySelector('#invite-link')
+      if (shown) getSelection()?.selectAllChildren(shown)
+    }
+  }
+
+  /** By the system's own sheet; where there is none, or it may not open, the link is copied. */
+  async function share(): Promise<void> {
+    const invitation = { text: t('invite.share_text'), url: link }
+    if (!('share' in navigator)) return await copy()
+    try {
+      await navigator.share(invitation)
+    } catch (error) {
+      // Closing the sheet is a cancellation, not an error.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
     }
   }
 
@@ -42,32 +55,28 @@ export function InviteRoute(): ReactNode {
       {data && (
         <>
           <Card className="flex flex-col items-center gap-4 p-5 text-center">
-            <p className="text-pretty">{t('invite.text', { coins: formatNumber(data.reward) })}</p>
+            <p className="text-pretty">
+              {t('invite.text', { count: data.reward, coins: formatNumber(data.reward) })}
+            </p>
             <QrCode text={link} label={t('invite.qr')} />
-            <input
-              id="invite-link"
-              readOnly
-              aria-label={t('invite.link')}
-              value={link}
-              className="min-h-12 w-full rounded-control border border-control bg-ground px-3.5 text-center text-base"
-            />
+            <p className="w-full rounded-control border border-control bg-ground px-3.5 py-3 text-center">
+              <span className="sr-only">{t('invite.link')}: </span>
+              <span id="invite-link" className="font-medium break-all select-all">
+                {link.replace(/^https?:\/\//, '')}
+              </span>
+            </p>
             <div className="flex w-full flex-col gap-2 sm:flex-row">
-              <Button full icon={<Icon name="copy" size={20} />} onClick={() => void copy()}>
+              <Button full icon={<Icon name="send" size={20} />} onClick={() => void share()}>
+                {t('invite.share')}
+              </Button>
+              <Button
+                full
+                variant="secondary"
+                icon={<Icon name="copy" size={20} />}
+                onClick={() => void copy()}
+              >
                 {t('invite.copy')}
               </Button>
-              {'share' in navigator && (
-                <Button
-                  full
-                  variant="secondary"
-                  icon={<Icon name="send" size={20} />}
-                  onClick={() =>
-                    // Closing the system's share sheet is a cancellation, not an error.
-                    void navigator.share({ text: t('invite.share_text'), url: link }).catch(() => undefined)
-                  }
-                >
-                  {t('invite.share')}
-                </Button>
-              )}
             </div>
           </Card>
           <h2 className="mt-8 mb-3 text-lg font-bold">{t('invite.invited')}</h2>

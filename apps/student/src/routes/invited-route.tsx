@@ -1,5 +1,6 @@
 import { limits } from '@qadam/contract/limits'
-import { Button } from '@qadam/ui/button'
+import { Avatar } from '@qadam/ui/avatar'
+import { Button, buttonClass } from '@qadam/ui/button'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Wordmark } from '@qadam/ui/logo'
 import { Skeleton } from '@qadam/ui/skeleton'
@@ -7,15 +8,22 @@ import { TextField } from '@qadam/ui/text-field'
 import { isCallError } from '@qadam/web/call-error'
 import { errorText } from '@qadam/web/error-text'
 import { LoadError } from '@qadam/web/frame/load-error'
+import { formatPhone } from '@qadam/web/phone-format'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../features/accounts/language-switch.tsx'
+import { avatarOf } from '../features/accounts/person.ts'
+import { PhoneIcon } from '../features/accounts/phone-icon.tsx'
+import { OtherCode } from '../features/invites/other-code.tsx'
+import { QadamPictures } from '../features/invites/qadam-pictures.tsx'
+import { TryLesson } from '../features/invites/try-lesson.tsx'
 import { call } from '../platform/call.ts'
 import '../platform/i18n/invite-texts.ts'
+import { paths } from '../platform/paths.ts'
 
-/** The landing page of an invitation, for a visitor without an account: a name and a phone for the school to call. */
+/** The landing page of an invitation, for a visitor without an account: who invites, to what, and a way on. */
 export function InvitedRoute(): ReactNode {
   const { t } = useTranslation()
   const { code = '' } = useParams({ strict: false })
@@ -24,27 +32,81 @@ export function InvitedRoute(): ReactNode {
     queryFn: async ({ signal }) => await call('invite_look', { code }, { signal }),
   })
   const isUnknown = isCallError(error, 'not_found', 'validation.failed')
+  const phone = data?.school_phone ?? (isCallError(error) ? error.details['school_phone'] : undefined)
   return (
-    <main className="mx-auto flex min-h-dvh max-w-md flex-col gap-6 px-5 py-6">
+    <main className="mx-auto flex min-h-dvh max-w-4xl flex-col gap-6 px-4 py-5 sm:px-6">
       <title>{`${t('invite.title')} · ${t('shell.product')}`}</title>
       <header className="flex items-center justify-between gap-3">
         <Wordmark size={32} />
         <LanguageSwitch onChosen={() => undefined} />
       </header>
       {isUnknown ? (
-        <EmptyState mood="thinking" title={t('invite.unknown')} text={t('invite.unknown_text')} />
+        <section>
+          <EmptyState mood="thinking" title={t('invite.unknown')} text={t('invite.unknown_text')} />
+          <OtherCode key={code} />
+        </section>
       ) : data ? (
-        <Form code={code} inviter={data.inviter} />
+        <Invitation inviter={data.inviter} avatar={data.avatar} />
       ) : error ? (
         <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton height={420} />
+        <Skeleton height={152} />
       )}
+      <QadamPictures />
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <TryLesson isInvited={data !== undefined} />
+        <div className="flex flex-col gap-6">
+          {data && <Form code={code} />}
+          <OtherWays phone={typeof phone === 'string' ? phone : undefined} />
+        </div>
+      </div>
     </main>
   )
 }
 
-function Form({ code, inviter }: { code: string; inviter: string }): ReactNode {
+function Invitation({ inviter, avatar }: { inviter: string; avatar: string | undefined }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <section className="flex flex-col items-center text-center">
+      {avatar !== undefined && <Avatar {...avatarOf({ avatar })} name={inviter} size={88} />}
+      <h1 className="mt-3 text-[28px] leading-9 font-bold text-balance break-words sm:text-4xl">
+        {t('invite.welcome', { name: inviter })}
+      </h1>
+      <p className="mt-1.5 max-w-[46ch] text-muted text-pretty sm:text-lg">{t('invite.about.text')}</p>
+      <a href="#come" className={`${buttonClass({ size: 'lg' })} mt-4`}>
+        {t('invite.come_button')}
+      </a>
+    </section>
+  )
+}
+
+/** Who cannot or need not leave a phone here can still go on. */
+function OtherWays({ phone }: { phone: string | undefined }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="ways" className="rounded-card border border-line bg-card p-4 sm:p-6">
+      <h2 id="ways" className="text-lg font-bold">
+        {t('invite.ways.title')}
+      </h2>
+      <div className="mt-3 flex flex-col gap-2">
+        {phone !== undefined && (
+          <a href={`tel:${phone}`} className={buttonClass({ variant: 'secondary', full: true })}>
+            <PhoneIcon size={20} />
+            {formatPhone(phone)}
+          </a>
+        )}
+        <Link to={paths.login} className={buttonClass({ variant: 'outline', full: true })}>
+          {t('invite.ways.sign_in')}
+        </Link>
+      </div>
+      <p className="mt-3 text-[15px] text-muted text-pretty">
+        {t(phone === undefined ? 'invite.ways.ask' : 'invite.ways.call')}
+      </p>
+    </section>
+  )
+}
+
+function Form({ code }: { code: string }): ReactNode {
   const { t } = useTranslation()
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('+998 ')
@@ -61,14 +123,21 @@ function Form({ code, inviter }: { code: string; inviter: string }): ReactNode {
 
   if (accept.isSuccess)
     return (
-      <div role="status">
+      <div role="status" className="rounded-card border border-line bg-card">
         <EmptyState mood="happy" title={t('invite.thanks')} text={t('invite.thanks_text')} />
       </div>
     )
   return (
-    <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-      <h1 className="text-2xl font-bold text-balance">{t('invite.welcome', { name: inviter })}</h1>
-      <p className="text-muted">{t('invite.welcome_text')}</p>
+    <form
+      id="come"
+      onSubmit={onSubmit}
+      noValidate
+      className="flex flex-col gap-4 rounded-card border border-line bg-card p-4 sm:p-6"
+    >
+      <div>
+        <h2 className="text-xl font-bold text-balance">{t('invite.come')}</h2>
+        <p className="mt-1 text-muted">{t('invite.welcome_text')}</p>
+      </div>
       <TextField
         label={t('invite.name')}
         autoComplete="name"

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refreshUser, useUser } from '../features/accounts/use-user.ts'
+import { freshenUser, useUser } from '../features/accounts/use-user.ts'
 import { courseQuery } from '../features/courses/course-query.ts'
 import { lessonsQuery } from '../features/courses/lessons-query.ts'
 import { modulesQuery } from '../features/courses/modules-query.ts'
@@ -12,7 +12,7 @@ import { isCallError } from '../platform/call-error.ts'
 import { loadChunk } from '../platform/chunk.ts'
 import { LoadError } from '../platform/load-error.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
-import { paths } from '../platform/paths.ts'
+import { isScreenPlace, paths } from '../platform/paths.ts'
 import { FrozenLesson, NotReached } from '../features/lesson/closed-lesson.tsx'
 import { LessonFrame } from '../features/lesson/lesson-frame.tsx'
 import { LessonScreen } from '../features/lesson/lesson-screen.tsx'
@@ -49,7 +49,7 @@ function LessonArea({ courseId, moduleId, lessonId }: LessonAreaProps): ReactNod
   const questions = useQuery(questionsQuery(lessonId))
   const reads = [course, modules, lessons, questions]
   const [refusal, setRefusal] = useState<unknown>(undefined)
-  useEffect(() => void refreshUser(), [])
+  useEffect(() => void freshenUser(), [])
 
   const again = () => {
     setRefusal(undefined)
@@ -75,7 +75,8 @@ function LessonArea({ courseId, moduleId, lessonId }: LessonAreaProps): ReactNod
         daysLeft={user.days_left_to_payment}
         paymentLink={user.payment_link}
         pay={
-          user.payment_link?.startsWith('/') && (
+          user.payment_link !== null &&
+          isScreenPlace(user.payment_link) && (
             <Suspense fallback={null}>
               <PayHere />
             </Suspense>

@@ -17,7 +17,7 @@ import { isCallError } from '../platform/call-error.ts'
 import { LoadError } from '../platform/load-error.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
-import { scrollFor } from '../platform/scroll-for.ts'
+import { glideToUnseen } from '../platform/scroll-for.ts'
 
 export function ModuleRoute(): ReactNode {
   const params = useParams({ strict: false })
@@ -99,7 +99,7 @@ function ModuleScreen({ module }: { module: Module }): ReactNode {
   )
 }
 
-/** An address that names no lesson opens at the one to go on with. */
+/** An address that names no lesson opens at its title, and goes on to the lesson to go on with where that is out of view. */
 function useCurrentLesson({ id, lessons }: Module): void {
   const anchor = currentAnchor(lessons)
   const latest = useRef(anchor)
@@ -108,9 +108,8 @@ function useCurrentLesson({ id, lessons }: Module): void {
   })
   // Once for each module: what is finished here later must not move the page under a hand.
   useEffect(() => {
-    const { pathname, hash } = window.location
-    if (hash || !latest.current) return
-    return scrollFor({ pathname, hash: latest.current }, { pathname, hash: '' })
+    if (window.location.hash || !latest.current) return
+    return glideToUnseen(latest.current)
   }, [id])
 }
 

@@ -6,22 +6,39 @@ import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { isRetryable } from '@qadam/web/is-retryable'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { Playground as Slot } from '@qadam/contract'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WorkspaceTools } from '../features/code/workspace-tools.ts'
 import { guestStates, guestStorage } from '../features/code/guest-storage.ts'
 import { SharedProblem } from '../features/code/shared-problem.tsx'
 import { useSharedProject } from '../features/code/use-shared-project.ts'
+import { HelperButton, HelperPane } from '../features/helper/helper-pane.tsx'
+import { useHelperOpen } from '../features/helper/use-helper-open.ts'
+import { lastProblem } from '../features/projects/last-problem.ts'
 import { projectStorage } from '../features/projects/project-storage.ts'
 import { projectTools, serverStates } from '../features/projects/project-tools.tsx'
+import { QuestionText } from '../features/questions/question-text.tsx'
+import { loadChunk } from '../platform/chunk.ts'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
 import { session } from '../platform/session.ts'
 
+const FrozenCard = lazy(() => loadChunk(() => import('./frozen-card.tsx')))
+
 const device = openDeviceDrafts('qadam.projects')
 
 interface PlaygroundProps {
-  slot: 'py' | 'web'
+  slot: Slot
   words: { title: string; close: string; guest: string }
   /** A guest's first files. */
   starter: Readonly<Record<string, string>>
@@ -50,6 +67,7 @@ export function Playground({
   const { t } = useTranslation()
   const user = useSyncExternalStore(session.subscribe, () => session.get()?.user)
   // A session that ends here is renewed in place: the project stays the same student's.
+  const isFrozen = user?.status === 'freezed'
   const [owner, setOwner] = useState(user?.id)
   if (user && user.id !== owner) setOwner(user.id)
   const ports = useMemo(() => portsOf(slot, owner, starter), [slot, owner, starter])
@@ -63,12 +81,23 @@ export function Playground({
       }),
     [t, slot, owner],
   )
+  const current = useRef<Project | undefined>(undefined)
+  const onProject = useCallback((project: Project | undefined) => {
+    current.current = project
+  }, [])
+  const helperButton = useRef<HTMLButtonElement>(null)
+  const [isLeftOpen, setHelperOpen] = useHelperOpen(slot)
+  const [takesFocus, setTakesFocus] = useState(false)
+  const isHelped = shared.kind === 'none' && user?.status === 'active' && user.helper_in_playgrounds !== false
+  const isHelperOpen = isHelped && isLeftOpen
   const width = isWide ? 'max-w-[110rem]' : 'max-w-6xl'
   return (
-    <>
+    <div
+      className={`[--helper-low:min(54dvh,26rem)] ${isHelperOpen ? 'max-lg:pb-(--helper-low) lg:pr-[25rem]' : ''}`}
+    >
       <PageTitle>{words.title}</PageTitle>
       <header className="below-banner safe-top sticky top-0 z-30 bg-ground">
-        <div className={`mx-auto flex min-h-14 w-full ${width} items-center gap-2 px-1.5`}>
+        <div className={`mx-auto flex min-h-14 w-full ${width} items-center gap-2 pr-3 pl-1.5`}>
           <Link
             to={paths.home}
             aria-label={words.close}
@@ -77,29 +106,62 @@ export function Playground({
           >
             <Icon name="cross" size={24} />
           </Link>
-          <h1 className="font-display text-lg font-bold">{words.title}</h1>
+          <h1 className="min-w-0 flex-1 font-display text-lg font-bold">{words.title}</h1>
+          {isHelped && (
+            <HelperButton
+              ref={helperButton}
+              isOpen={isHelperOpen}
+              onOpen={() => {
+                setTakesFocus(true)
+                setHelperOpen(!isHelperOpen)
+              }}
+            />
+          )}
         </div>
       </header>
       <main className={`code-lab-alone below-banner mx-auto w-full ${width} px-3 pb-14`}>
-        {shared.kind === 'opening' && <Skeleton height={560} />}
-        {shared.kind === 'invalid' && <SharedProblem onLeave={leave} />}
-        {shared.kind === 'project' &&
+        {isFrozen && (
+          <Suspense fallback={<Skeleton height={240} />}>
+            <FrozenCard user={user} />
+          </Suspense>
+        )}
+        {!isFrozen && shared.kind === 'opening' && <Skeleton height={560} />}
+        {!isFrozen && shared.kind === 'invalid' && <SharedProblem onLeave={leave} />}
+        {!isFrozen &&
+          shared.kind === 'project' &&
           show({ project: shared.project, tools: toolsOf(undefined), onKeep: keep, onLeave: leave })}
-        {shared.kind === 'none' && workspace({ ports, toolsOf, adopted: shared.adopted, onAdopted })}
+        {!isFrozen &&
+          shared.kind === 'none' &&
+          workspace({ ports, toolsOf, adopted: shared.adopted, onAdopted, onProject })}
         {owner === undefined && <p className="px-1 pt-3 text-sm text-muted">{words.guest}</p>}
       </main>
-    </>
+      {isHelperOpen && (
+        <HelperPane
+          about={slot}
+          accountId={user.id}
+          readFiles={() => current.current?.files ?? {}}
+          readProblem={() => lastProblem(slot)}
+          render={(html) => <QuestionText html={html} />}
+          startsLow
+          takesFocus={takesFocus}
+          onClose={() => {
+            setHelperOpen(false)
+            helperButton.current?.focus()
+          }}
+        />
+      )}
+    </div>
   )
 }
 
-function placeOf(slot: 'py' | 'web', owner: number | undefined) {
+function placeOf(slot: Slot, owner: number | undefined) {
   if (owner === undefined) return { place: undefined, states: guestStates(slot) }
   const place = { slot }
   return { place, states: serverStates(place) }
 }
 
 function portsOf(
-  slot: 'py' | 'web',
+  slot: Slot,
   owner: number | undefined,
   starter: Readonly<Record<string, string>>,
 ): DraftPorts {

@@ -8,12 +8,13 @@ import { PythonWorkspace } from '../features/code/python-workspace.tsx'
 import { SharedPython } from '../features/code/shared-python.tsx'
 import { formatSize } from '../platform/i18n/sizes-and-moments.ts'
 import { paths } from '../platform/paths.ts'
+import { session } from '../platform/session.ts'
 import { Playground } from './playground.tsx'
 
 const starter = { 'main.py': 'print("Salom, dunyo!")\n' }
 
 // The prefetch of a link to this page loads this file; the page itself starts loading Python by itself.
-if (location.pathname !== paths.py) prefetchPython(pythonFrame)
+if (location.pathname !== paths.py && session.get()?.user.status !== 'freezed') prefetchPython(pythonFrame)
 
 /** The Python compiler. */
 export function PyRoute(): ReactNode {

@@ -58,14 +58,15 @@ export function findProblem(
   return taken ? 'exists' : undefined
 }
 
+/** `part2` comes before `part10`. */
+export const { compare: compareNames } = new Intl.Collator('en', { numeric: true })
+
 /** The names in the order of their tabs: the entry, then by type as the kind lists them, then by name. */
 export function fileNames(project: Project, kind: ProjectKind): string[] {
   const types: readonly string[] = fileTypes[kind]
   const rank = (name: string) =>
     name === entryNames[kind] ? -1 : (types.indexOf(fileType(name)) + types.length + 1) % (types.length + 1)
-  return Object.keys(project.files).sort(
-    (one, other) => rank(one) - rank(other) || one.localeCompare(other, 'en', { numeric: true }),
-  )
+  return Object.keys(project.files).sort((one, other) => rank(one) - rank(other) || compareNames(one, other))
 }
 
 /** Whether there is such a file; a name like `constructor` is one only where it was given. */

@@ -1,5 +1,6 @@
 import { PythonEngine } from './python-engine.ts'
 import { pythonSupply } from './supply/python-supply.ts'
+import { STORED_PYTHON } from './supply/stored-python-name.ts'
 
 let early: { address: string; engine: PythonEngine } | undefined
 
@@ -16,5 +17,5 @@ export function takePython(address: string): PythonEngine {
 }
 
 function newPython(address: string): PythonEngine {
-  return new PythonEngine(address, pythonSupply(address, 'code-lab.python'))
+  return new PythonEngine(address, pythonSupply(address, STORED_PYTHON))
 }

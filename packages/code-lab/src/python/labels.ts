@@ -1,5 +1,6 @@
 import type { DataFileLabels } from './data-files-menu.tsx'
 import type { StepLabels } from './steps/labels.ts'
+import type { Drawn } from './turtle-words.ts'
 
 /** All texts of the runner, in one language. */
 export interface PythonLabels {
@@ -25,6 +26,14 @@ export interface PythonLabels {
   input: string
   send: string
   drawing: string
+  /** The drawing in words. */
+  told: {
+    title: string
+    nothing: string
+    /** There is more than is told. */
+    cut: string
+    say: (drawn: Drawn) => string
+  }
   /** A drawing that takes keys, and how it is played. */
   game: string
   gameHint: string

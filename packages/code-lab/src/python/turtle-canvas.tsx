@@ -4,6 +4,7 @@ import type { PythonLabels } from './labels.ts'
 import { KeyPad } from './turtle-key-pad.tsx'
 import type { TurtleFeed } from './turtle-feed.ts'
 import { listensToKeys, placeOfKey } from './turtle-keys.ts'
+import { TurtleTold } from './turtle-told.tsx'
 import { TurtlePlayer } from './turtle-player.ts'
 
 interface TurtleCanvasProps {
@@ -51,32 +52,35 @@ export function TurtleCanvas({ feed, words, isLive, onEvent }: TurtleCanvasProps
   }
 
   return (
-    <div className="code-lab-turtle-workspace">
-      <div
-        ref={frame}
-        className="code-lab-turtle"
-        {...(takesKeys && { tabIndex: 0, role: 'application', 'aria-label': words.game })}
-        onKeyDown={(event) => onKey(event, PRESS)}
-        onKeyUp={(event) => onKey(event, RELEASE)}
-        onPointerDown={({ clientX, clientY }) => {
-          const box = picture.current?.getBoundingClientRect()
-          if (!isLive || !listening.clicks || !box) return
-          const at = feed.pointOf((clientX - box.left) / box.width, (clientY - box.top) / box.height)
-          if (at) onEvent([CLICK, ...at])
-        }}
-      >
-        <canvas ref={picture} role="img" aria-label={words.drawing} data-turtle="picture" />
-        <canvas ref={sprites} aria-hidden data-turtle="turtles" />
+    <>
+      <div className="code-lab-turtle-workspace">
+        <div
+          ref={frame}
+          className="code-lab-turtle"
+          {...(takesKeys && { tabIndex: 0, role: 'application', 'aria-label': words.game })}
+          onKeyDown={(event) => onKey(event, PRESS)}
+          onKeyUp={(event) => onKey(event, RELEASE)}
+          onPointerDown={({ clientX, clientY }) => {
+            const box = picture.current?.getBoundingClientRect()
+            if (!isLive || !listening.clicks || !box) return
+            const at = feed.pointOf((clientX - box.left) / box.width, (clientY - box.top) / box.height)
+            if (at) onEvent([CLICK, ...at])
+          }}
+        >
+          <canvas ref={picture} role="img" aria-label={words.drawing} data-turtle="picture" />
+          <canvas ref={sprites} aria-hidden data-turtle="turtles" />
+        </div>
+        {takesKeys && <p className="code-lab-turtle-hint">{words.gameHint}</p>}
+        {takesKeys && (
+          <KeyPad
+            keys={listening.keys}
+            words={words}
+            onPress={(place) => onEvent([PRESS, place, 0])}
+            onRelease={(place) => onEvent([RELEASE, place, 0])}
+          />
+        )}
       </div>
-      {takesKeys && <p className="code-lab-turtle-hint">{words.gameHint}</p>}
-      {takesKeys && (
-        <KeyPad
-          keys={listening.keys}
-          words={words}
-          onPress={(place) => onEvent([PRESS, place, 0])}
-          onRelease={(place) => onEvent([RELEASE, place, 0])}
-        />
-      )}
-    </div>
+      <TurtleTold feed={feed} words={words} />
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '@qadam/ui/empty-state'
 import { TextButton } from '@qadam/ui/text-button'
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
 import { mediaTypes } from '../project/media.ts'
-import type { Project } from '../project/project.ts'
+import { compareNames, type Project } from '../project/project.ts'
 import type { ToolLabels } from './labels.ts'
 import { MediaRow } from './media-row.tsx'
 import type { MediaPort, MediaRoom } from './ports.ts'
@@ -34,9 +34,7 @@ export function MediaManager(props: MediaManagerProps): ReactNode {
   const uploads = useMediaUploads(port, words, project, onChange)
   const count = Object.keys(project().media).length
   const room = useRoom(port, count)
-  const names = Object.keys(project().media).sort((one, other) =>
-    one.localeCompare(other, 'en', { numeric: true }),
-  )
+  const names = Object.keys(project().media).sort(compareNames)
   const say = words.media
 
   const take = (files: FileList | null | undefined) => files && files.length > 0 && uploads.add([...files])

@@ -3,7 +3,7 @@ import { studentAccess } from '../access.ts'
 import { defineAction } from '../action.ts'
 import { signedInDevice, studentInfo } from '../entities/account-security.ts'
 import { user } from '../entities/user.ts'
-import { id, noInput, text } from '../fields.ts'
+import { flag, id, noInput, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 export const changePassword = defineAction('change_password', {
@@ -14,6 +14,8 @@ export const changePassword = defineAction('change_password', {
   input: z.object({
     old_password: text(limits.login.passwordMaxLength, 1),
     new_password: text(limits.login.passwordMaxLength, limits.login.passwordMinLength),
+    /** The session is kept on this device, and the new one is to be as well. */
+    remember: z.optional(flag),
   }),
   output: user,
   errors: ['auth.invalid_credentials', 'auth.throttled'],

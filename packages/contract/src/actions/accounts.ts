@@ -2,13 +2,20 @@ import * as z from 'zod/mini'
 import { studentAccess } from '../access.ts'
 import { defineAction } from '../action.ts'
 import { user } from '../entities/user.ts'
-import { day, lang, noInput, nothing, text } from '../fields.ts'
+import { day, flag, lang, noInput, nothing, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 export const login = defineAction('login', {
   ...studentAccess.login,
-  summary: 'Start a session with phone and password',
-  input: z.object({ phone: text(40, 1), password: text(limits.login.passwordMaxLength, 1) }),
+  summary:
+    'Start a session with phone and password: of 500 minutes, or, with `remember`, of as long as the school has set for ' +
+    'devices that are to remember it. `session_s` of the reply says how long it lasts',
+  input: z.object({
+    phone: text(40, 1),
+    password: text(limits.login.passwordMaxLength, 1),
+    /** The session is to be kept on this device. */
+    remember: z.optional(flag),
+  }),
   output: user,
   errors: ['auth.invalid_credentials', 'auth.throttled'],
 })

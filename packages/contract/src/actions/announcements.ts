@@ -36,6 +36,8 @@ export const staffAnnouncements = defineAction('announcements', {
     total: z.int(),
     page: z.int(),
     pagesize: z.int(),
+    /** How many more the caller may announce today; null where there is no limit. Unknown of an older server. */
+    left_today: z.optional(z.nullable(z.int())),
   }),
   errors: [],
 })
@@ -44,7 +46,7 @@ export const announcementSave = defineAction('announcement_save', {
   ...staffAccess.announcement_save,
   summary:
     'Announce something to a group or, for an admin, to a course or the school, or change what was announced. Students are told ' +
-    'once, when its first day comes. A conflict has a `reason`: ended, audience_fixed, request_used, no_russian (the school wants it), ' +
+    'once, when its first day comes. A conflict has a `reason`: day_full (a teacher has announced the `most` of a school day), ended, audience_fixed, request_used, no_russian (the school wants it), ' +
     'changed (with `newer`: the announcement as somebody else saved it since this revision was read)',
   input: announcementDraft,
   output: staffAnnouncement,

@@ -15,7 +15,8 @@ import {
   draftQuestion,
   lessonVersion,
 } from '../entities/authoring.ts'
-import { id, lang, noInput, nothing, requestId, revision, time, uploadId } from '../fields.ts'
+import { id, lang, noInput, nothing, revision, time } from '../fields.ts'
+import { requestId, uploadId } from '../request-fields.ts'
 import { question } from '../entities/question.ts'
 
 /** A course, a module or a lesson of the course builder. */

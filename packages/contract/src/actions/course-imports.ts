@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
 import { courseImport, courseImportLine } from '../entities/course-import.ts'
-import { id, noInput, nothing, uploadId } from '../fields.ts'
+import { id, noInput, nothing } from '../fields.ts'
+import { uploadId } from '../request-fields.ts'
 
 export const courseExport = defineAction('course_export', {
   ...staffAccess.course_export,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { studentAccess } from '../access.ts'
-import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
 import {
   exam as examEntity,
@@ -8,7 +7,6 @@ import {
   examResult as result,
   examStarted,
   savedExamPart,
-  studentExam,
 } from '../entities/exam.ts'
 import { id, noInput } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -42,7 +40,9 @@ export const examAnswer = defineAction('exam_answer', {
 
 export const examSave = defineAction('exam_save', {
   ...studentAccess.exam_save,
-  summary: 'Finish a part: the server grades it from the answers it has and those that come along',
+  summary:
+    'Finish a part: the server grades it from the answers it has and those that come along. What would have been right ' +
+    'is told of answered questions, once the whole exam is over and no other sitting is granted',
   input: z.object({
     level: examLevel,
     answers: z.optional(
@@ -64,20 +64,4 @@ export const examResult = defineAction('exam_result', {
   input: noInput,
   output: z.array(result),
   errors: ['exam.not_allowed'],
-})
-
-export const examGrant = defineAction('exam_grant', {
-  ...staffAccess.exam_grant,
-  summary: 'Let a student take the exam, or take it again; a sitting that runs must end first (conflict)',
-  input: z.object({ student_id: id }),
-  output: studentExam,
-  errors: ['not_found', 'conflict'],
-})
-
-export const examSittings = defineAction('exam_sittings', {
-  ...staffAccess.exam_sittings,
-  summary: 'The sittings of a student, with answers and times',
-  input: z.object({ student_id: id }),
-  output: studentExam,
-  errors: ['not_found'],
 })

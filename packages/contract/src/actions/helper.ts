@@ -3,10 +3,17 @@ import { studentAccess } from '../access.ts'
 import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
 import { helperMessage, helperReply } from '../entities/helper.ts'
-import { id, text } from '../fields.ts'
+import { flag, id, text } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { playground } from '../entities/project.ts'
 
 const { messageMaxLength, problemMaxLength } = limits.helper
+
+/**
+ * What is talked about: a practice question, or, where none is named, the student's own program of a playground. A client
+ * that names neither is told about by the files it sends.
+ */
+const place = { question_id: z.optional(id), slot: z.optional(playground) }
 
 const errors = ['not_found', 'lesson.closed', 'helper.limit_reached', 'helper.unavailable'] as const
 
@@ -16,10 +23,11 @@ const problem = z.optional(text(problemMaxLength))
 export const yordamchiAi = defineAction('yordamchi_ai', {
   ...studentAccess.yordamchi_ai,
   summary:
-    'Ask the helper about a practice question. The code comes as files (`file`, several), else the saved one is looked at; ' +
+    'Ask the helper about a practice question or, without `question_id`, about the program of a playground (`slot`). ' +
+    'The code comes as files (`file`, several), else the saved one is looked at; ' +
     'with `Accept: text/event-stream` the answer is streamed',
   input: z.object({
-    question_id: id,
+    ...place,
     /** The student's question; without it the newest message of `history`. */
     message: z.optional(text(messageMaxLength)),
     /**
@@ -37,9 +45,9 @@ export const newYordamchiAi = defineAction('new_yordamchi_ai', {
   ...studentAccess.new_yordamchi_ai,
   summary: 'A hint on the code as it is now: the idea first, with `retry` the next rung of the ladder',
   input: z.object({
-    question_id: id,
+    ...place,
     /** Requests the rung after the last hint that was given: the place, then a similar example. */
-    retry: z.optional(z.union([z.boolean(), z.number(), text(20)])),
+    retry: z.optional(flag),
     problem,
   }),
   output: helperReply,
@@ -48,8 +56,8 @@ export const newYordamchiAi = defineAction('new_yordamchi_ai', {
 
 export const helperTalk = defineAction('helper_history', {
   ...studentAccess.helper_history,
-  summary: 'What this student and the helper said about a question, oldest first',
-  input: z.object({ question_id: id }),
+  summary: 'What this student and the helper said about a question or in a playground, oldest first',
+  input: z.object(place),
   output: z.object({
     messages: z.array(helperMessage),
     left_today: z.int(),
@@ -60,8 +68,9 @@ export const helperTalk = defineAction('helper_history', {
 
 export const staffHelperTalk = defineAction('helper_history', {
   ...staffAccess.helper_history,
-  summary: 'What a student of an own group and the helper said about a question, oldest first',
-  input: z.object({ student_id: id, question_id: id }),
+  summary:
+    'What a student of an own group and the helper said about a question or in a playground, oldest first',
+  input: z.object({ student_id: id, ...place }),
   output: z.object({ messages: z.array(helperMessage) }),
   errors: ['not_found'],
 })

@@ -3,7 +3,7 @@ import { studentAccess } from '../access.ts'
 import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
 import { invite, lead, leadState } from '../entities/invite.ts'
-import { id, noInput, nothing, text } from '../fields.ts'
+import { id, noInput, nothing, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 const { invites } = limits
@@ -21,9 +21,15 @@ export const ownInvite = defineAction('invite', {
 
 export const inviteLook = defineAction('invite_look', {
   ...studentAccess.invite_look,
-  summary: 'Whose invitation a code is: their first name alone',
+  summary:
+    'Whose invitation a code is: their first name and avatar alone. `school_phone` is where to call the school, also in the ' +
+    'details of `not_found`',
   input: z.object({ code }),
-  output: z.object({ inviter: z.string() }),
+  output: z.object({
+    inviter: z.string(),
+    avatar: z.optional(z.string()),
+    school_phone: z.optional(z.nullable(z.string())),
+  }),
   errors: ['not_found', 'auth.throttled'],
 })
 
@@ -44,8 +50,19 @@ export const inviteAccept = defineAction('invite_accept', {
 export const leads = defineAction('leads', {
   ...staffAccess.leads,
   summary: 'Those who were invited: who waits for a call first, oldest first',
-  input: z.object({ state: z.optional(leadState), page: z.optional(id) }),
-  output: z.object({ rows: z.array(lead), total: z.int(), page: z.int(), pagesize: z.int() }),
+  input: z.object({
+    /** Absent: all but the dropped. */
+    state: z.optional(leadState),
+    page: z.optional(id),
+  }),
+  output: z.object({
+    rows: z.array(lead),
+    total: z.int(),
+    page: z.int(),
+    pagesize: z.int(),
+    /** Those that wait and came with many others from one address within a minute; `up_to` is the newest. */
+    suspects: z.optional(z.object({ count: z.int(), up_to: z.nullable(z.int()) })),
+  }),
   errors: [],
 })
 
@@ -86,4 +103,27 @@ export const leadDelete = defineAction('lead_delete', {
   input: z.object({ lead_id: id }),
   output: nothing,
   errors: ['not_found'],
+})
+
+export const leadsDrop = defineAction('leads_drop', {
+  ...staffAccess.leads_drop,
+  summary:
+    'Put aside all that wait and came with many others from one address within a minute, up to the newest that was on the ' +
+    'screen. Their inviters see them no more; after a month they are deleted',
+  input: z.object({ up_to: id }),
+  output: z.object({ dropped: z.int(), dropped_at: time }),
+  errors: [],
+})
+
+/** A `time` that a client sends back. The library's own check of one would come with every first view. */
+const moment = z
+  .string()
+  .check(z.refine((sent) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(sent) && !Number.isNaN(Date.parse(sent))))
+
+export const leadsBringBack = defineAction('leads_bring_back', {
+  ...staffAccess.leads_bring_back,
+  summary: 'Bring back what one press dropped: it waits again',
+  input: z.object({ dropped_at: moment }),
+  output: z.object({ brought_back: z.int() }),
+  errors: [],
 })

@@ -8,9 +8,10 @@ import { limits } from '../limits.ts'
 export const passwordResetWays = defineAction('password_reset_ways', {
   ...studentAccess.password_reset_ways,
   summary:
-    'How a student who forgot the password gets another: by SMS, where the school allows it, or from the curator',
+    'What the sign-in screen says: how a student who forgot the password gets another (by SMS, where the school allows ' +
+    'it, or from the curator), and how long a session lasts that is to be kept on a device',
   input: noInput,
-  output: z.object({ sms: z.boolean() }),
+  output: z.object({ sms: z.boolean(), kept_session_s: z.optional(z.int()) }),
   errors: [],
 })
 

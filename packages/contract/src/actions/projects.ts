@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
 import { studentAccess } from '../access.ts'
 import { defineAction } from '../action.ts'
-import { project, projectContent, projectMedium, projectRoom, projectVersion } from '../entities/project.ts'
+import {
+  playground,
+  project,
+  projectContent,
+  projectMedium,
+  projectRoom,
+  projectVersion,
+} from '../entities/project.ts'
 import { id, noInput, revision } from '../fields.ts'
 
 /** A project belongs to a compiler question or is one of the two playgrounds; exactly one of both is named. */
-const place = { question_id: z.optional(id), slot: z.optional(z.enum(['py', 'web'])) }
+const place = { question_id: z.optional(id), slot: z.optional(playground) }
 
 export const getProjectData = defineAction('get_project_data', {
   ...studentAccess.get_project_data,

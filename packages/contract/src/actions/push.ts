@@ -16,8 +16,10 @@ export const pushConfig = defineAction('push_config', {
 export const saveNotificationPermission = defineAction('save_notification_permission', {
   ...studentAccess.save_notification_permission,
   summary:
-    'This device takes pushes: a Firebase token, or a Web Push subscription as JSON. It belongs to whoever sent it ' +
-    'last, and to this session: it is pushed no more once the session is ended',
+    'This device takes pushes: a Web Push subscription as JSON or, where the school has set up Firebase (`push_config` ' +
+    'says so), a Firebase token. A school without it refuses such a token; the refusal names what the school takes ' +
+    '(`takes`: `web_push`, `firebase`). The device belongs to whoever sent it last, and to this session: it is pushed ' +
+    'no more once the session is ended',
   input: z.object({ student_id: id, token: text(pushLimits.tokenMaxLength, 1) }),
   output: nothing,
   errors: ['not_found'],

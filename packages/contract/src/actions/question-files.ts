@@ -3,7 +3,8 @@ import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
 import { authoredLesson } from '../entities/authoring.ts'
 import { questionFileReport } from '../entities/question-file.ts'
-import { id, noInput, requestId, revision } from '../fields.ts'
+import { id, noInput, revision } from '../fields.ts'
+import { requestId } from '../request-fields.ts'
 
 export const authoringQuestionsRead = defineAction('authoring_questions_read', {
   ...staffAccess.authoring_questions_read,

@@ -12,7 +12,8 @@ import {
   staffStudent,
 } from '../entities/review.ts'
 import { submissionStatus } from '../entities/submission.ts'
-import { id, nothing, noInput, requestId, text, wholeNumber } from '../fields.ts'
+import { id, nothing, noInput, text, wholeNumber } from '../fields.ts'
+import { requestId } from '../request-fields.ts'
 import { limits } from '../limits.ts'
 import { questionTypeNames } from '../question-types.ts'
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
 import { importError, rosterGroup, rosterStaff, rosterStudent } from '../entities/roster.ts'
-import { day, id, lang, noInput, nothing, requestId, revision, text, time, wholeNumber } from '../fields.ts'
+import { day, id, lang, noInput, nothing, revision, text, time, wholeNumber } from '../fields.ts'
+import { requestId } from '../request-fields.ts'
 import { limits } from '../limits.ts'
 
 const name = text(limits.roster.nameMaxLength, 1)

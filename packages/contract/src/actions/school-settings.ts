@@ -12,7 +12,7 @@ export const schoolSettings = defineAction('school_settings', {
   errors: [],
 })
 
-const { school, rewards, tests, exam, helper, languages } = schoolSettingSections
+const { school, rewards, tests, exam, helper, sign_in, languages } = schoolSettingSections
 
 export const schoolSettingsSave = defineAction('school_settings_save', {
   ...staffAccess.school_settings_save,
@@ -28,6 +28,7 @@ export const schoolSettingsSave = defineAction('school_settings_save', {
     tests: z.optional(z.partial(tests)),
     exam: z.optional(z.partial(exam)),
     helper: z.optional(z.partial(helper)),
+    sign_in: z.optional(z.partial(sign_in)),
     languages: z.optional(z.partial(languages)),
   }),
   output: shape,

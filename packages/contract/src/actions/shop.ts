@@ -10,7 +10,8 @@ import {
   staffOrder,
   staffShopItem,
 } from '../entities/shop.ts'
-import { id, noInput, requestId, revision, text, wholeNumber } from '../fields.ts'
+import { id, noInput, revision, text, wholeNumber } from '../fields.ts'
+import { requestId } from '../request-fields.ts'
 import { limits } from '../limits.ts'
 
 const { shop } = limits

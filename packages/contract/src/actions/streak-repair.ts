@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
 import { streakRepairRun } from '../entities/streak-repair.ts'
-import { day, id, noInput, requestId, text } from '../fields.ts'
+import { day, id, noInput, text } from '../fields.ts'
+import { requestId } from '../request-fields.ts'
 import { limits } from '../limits.ts'
 
 const range = z.object({

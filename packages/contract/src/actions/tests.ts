@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { studentAccess } from '../access.ts'
 import { defineAction } from '../action.ts'
 import { attempt, attemptResult, tryResult } from '../entities/attempt.ts'
-import { id, requestId, uploadIds } from '../fields.ts'
+import { id } from '../fields.ts'
+import { requestId, uploadIds } from '../request-fields.ts'
 
 export const testStart = defineAction('test_start', {
   ...studentAccess.test_start,

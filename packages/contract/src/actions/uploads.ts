@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { studentAccess } from '../access.ts'
 import { defineAction } from '../action.ts'
-import { nothing, uploadId } from '../fields.ts'
+import { nothing } from '../fields.ts'
+import { uploadId } from '../request-fields.ts'
 
 export const uploadDiscard = defineAction('upload_discard', {
   ...studentAccess.upload_discard,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { authored } from '../authored-text.ts'
-import { day, id, requestId, revision, time } from '../fields.ts'
+import { day, id, revision, time } from '../fields.ts'
+import { requestId } from '../request-fields.ts'
 import { limits } from '../limits.ts'
 import { groupName } from './user.ts'
 

@@ -30,7 +30,7 @@ export const examPart = z.object({
   /** `open`: it may be started. */
   state: z.enum(['locked', 'open', 'running', 'passed', 'failed']),
   results: z.nullable(examResults),
-  /** Of the running part alone; options are in this student's order. */
+  /** Of the running part alone: ids are places of the sitting, options are in this student's order. */
   questions: z.array(
     z.object({
       id: z.int(),
@@ -80,48 +80,17 @@ export type ExamResult = z.infer<typeof examResult>
 export const examAnswer = z.object({
   questionId: z.int(),
   question: z.string(),
-  /** Ids of options; null where nothing was chosen. */
+  /** The id of an option; null where nothing was chosen. */
   selectedAnswer: z.nullable(z.int()),
-  correctAnswer: z.int(),
   isCorrect: z.boolean(),
 })
 
-export const savedExamPart = z.extend(examResult, { answers: z.array(examAnswer) })
-export type SavedExamPart = z.infer<typeof savedExamPart>
-
-/** A sitting as staff see it. */
-export const examSitting = z.object({
-  id: z.int(),
-  state: z.enum(['running', 'finished']),
-  started_at: time,
-  finished_at: z.nullable(time),
-  level: z.nullable(z.int()),
-  /** Another one was granted since. */
-  is_past: z.boolean(),
-  parts: z.array(
-    z.object({
-      level: examLevel,
-      started_at: time,
-      finished_at: z.nullable(time),
-      results: z.nullable(examResults),
-      answers: z.array(
-        z.extend(examAnswer, {
-          selected: z.nullable(z.string()),
-          correct: z.string(),
-          answered_at: z.nullable(time),
-          /** Since the answer before, or the start of the part. */
-          took_s: z.nullable(z.int()),
-        }),
-      ),
+export const savedExamPart = z.extend(examResult, {
+  answers: z.array(
+    z.extend(examAnswer, {
+      /** Null for what was not answered, and for all of it while the exam goes on or is to be taken again. */
+      correctAnswer: z.nullable(z.int()),
     }),
   ),
 })
-export type ExamSitting = z.infer<typeof examSitting>
-
-export const studentExam = z.object({
-  /** The student may take the exam. */
-  allowed: z.boolean(),
-  /** Newest first. */
-  sittings: z.array(examSitting),
-})
-export type StudentExam = z.infer<typeof studentExam>
+export type SavedExamPart = z.infer<typeof savedExamPart>

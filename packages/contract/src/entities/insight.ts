@@ -37,6 +37,8 @@ export const overview = z.object({
   counted_at: z.optional(z.nullable(z.string())),
   /** When the newest backup was made; null where there is none. Unknown of an older server. */
   backup_at: z.optional(z.nullable(z.string())),
+  /** Since when no account was frozen for want of payment, though the job is due each hour; null where all is well. */
+  unfrozen_since: z.optional(z.nullable(z.string())),
 })
 export type Overview = z.infer<typeof overview>
 

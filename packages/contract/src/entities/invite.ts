@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { time } from '../fields.ts'
 
-/** How far the school is with a lead. */
-export const leadState = z.enum(['new', 'called', 'enrolled', 'declined'])
+const invitedState = z.enum(['new', 'called', 'enrolled', 'declined'])
+
+/** How far the school is with a lead; `dropped`: it came with too many others at once, and was put aside with them. */
+export const leadState = z.enum([...invitedState.options, 'dropped'])
 export type LeadState = z.infer<typeof leadState>
 
 export const invite = z.object({
@@ -12,9 +14,10 @@ export const invite = z.object({
   /** Coins for each who is enrolled. */
   reward: z.int(),
   /** First name and initial; newest first. */
-  invited: z.array(z.object({ name: z.string(), state: leadState })),
+  invited: z.array(z.object({ name: z.string(), state: invitedState })),
 })
 export type Invite = z.infer<typeof invite>
+export type InvitedState = z.infer<typeof invitedState>
 
 /** An invited person who left name and phone, as staff see them. */
 export const lead = z.object({
@@ -30,5 +33,7 @@ export const lead = z.object({
   student_id: z.nullable(z.int()),
   /** Whether the inviter got the coins. */
   rewarded: z.boolean(),
+  /** It came with many others from one address within a minute. */
+  suspect: z.optional(z.boolean()),
 })
 export type Lead = z.infer<typeof lead>

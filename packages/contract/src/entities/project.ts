@@ -2,7 +2,23 @@ import * as z from 'zod/mini'
 import { revision, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 
+/** The places to write freely: Python, and web pages. */
+export const playground = z.enum(['py', 'web'])
+export type Playground = z.infer<typeof playground>
+
+/** Where a program belongs: to a compiler question or to a playground. */
+export type ProjectPlace = { question_id: number } | { slot: Playground }
+
+/** The same as one word: the question's id, or the playground. */
+export type ProjectId = number | Playground
+
 const { maxBytes, maxFiles, maxMedia, nameMaxLength } = limits.project
+
+/** Whether a program in a language may have a file of that name, by its type. */
+export function isProgramFile(language: 'python' | 'web', name: string): boolean {
+  const types = language === 'python' ? limits.pythonFileTypes : limits.compilerFileTypes
+  return types.some((type) => name.endsWith(`.${type}`))
+}
 
 // The file type of a name is the editor's to check; here it must only be a name and no path.
 const fileName = text(nameMaxLength, 1).check(z.regex(/^[\p{L}\p{N}_][\p{L}\p{N}_. -]*$/u))

@@ -4,6 +4,7 @@ import { questionTypeNames } from '../question-types.ts'
 import { check } from './check.ts'
 import { itemState, lessonType } from './course.ts'
 import { submission } from './submission.ts'
+import { timeFactor } from './time-factor.ts'
 
 export const groupBrief = z.object({ id: z.int(), name: z.string() })
 
@@ -159,6 +160,8 @@ export const staffStudent = z.extend(studentBrief, {
   days_left_to_payment: z.nullable(z.int()),
   /** Whether others find the student on no leaderboard. */
   leaderboard_hidden: z.boolean(),
+  /** How much time for tests and the exam they have, as many times as others. */
+  time_factor: z._default(timeFactor, 1),
   points: z.int(),
   coins: z.int(),
   current_streak: z.int(),

@@ -3,7 +3,9 @@ import { contentLanguages } from '../content-languages.ts'
 import { text } from '../fields.ts'
 import {
   examRanges,
+  helperPlace,
   helperRanges,
+  keptSession,
   rewardRanges,
   schoolTexts,
   testRanges,
@@ -26,12 +28,15 @@ export const schoolSettingSections = {
   school: z.object({
     name: text(schoolTexts.nameMaxLength, 1).check(z.regex(/\S/)),
     /** Where fees are paid; null: the school has no address for it. */
+    /** Where somebody who was invited calls the school; null: nobody is told. */
+    phone: z.nullable(z.string().check(z.regex(/^\+?\d[\d ()-]{6,22}\d$/))),
     payment_link: z.nullable(z.url({ protocol: /^https?$/ }).check(z.maxLength(schoolTexts.linkMaxLength))),
   }),
   rewards: numbersOf(rewardRanges),
   tests: numbersOf(testRanges),
   exam: numbersOf(examRanges),
-  helper: numbersOf(helperRanges),
+  helper: z.extend(numbersOf(helperRanges), { helper_place: helperPlace }),
+  sign_in: z.object({ kept_session: keptSession }),
   languages: z.object({ content_languages: contentLanguages }),
 } as const
 export type SchoolSettingSection = keyof typeof schoolSettingSections
@@ -64,7 +69,8 @@ export const schoolSettings = z.object({
   rewards: sectionOf(shownOf(rewardRanges)),
   tests: sectionOf(shownOf(testRanges)),
   exam: sectionOf(shownOf(examRanges)),
-  helper: sectionOf(shownOf(helperRanges)),
+  helper: sectionOf(z.extend(shownOf(helperRanges), { helper_place: z.optional(helperPlace) })),
+  sign_in: sectionOf(z.partial(schoolSettingSections.sign_in)),
   languages: sectionOf(z.partial(schoolSettingSections.languages)),
 })
 export type SchoolSettings = z.infer<typeof schoolSettings>

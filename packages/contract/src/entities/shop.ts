@@ -3,6 +3,7 @@ import { authored } from '../authored-text.ts'
 import { id, revision, time, wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { studentBrief } from './review.ts'
+import { paidWay } from './way-to-earn.ts'
 
 const { shop } = limits
 
@@ -56,13 +57,7 @@ export const shopView = z.object({
   /** Streak freezes held, and how many anybody may hold. */
   freezes: z.object({ held: z.int(), max: z.int() }),
   /** What coins are given for, as the school has set it. Absent in what a device has kept from before. */
-  earning: z.optional(
-    z.object({
-      lesson: z.int(),
-      module: z.int(),
-      streaks: z.array(z.object({ days: z.int(), coins: z.int() })),
-    }),
-  ),
+  ways: z.optional(z.array(paidWay)),
 })
 export type ShopView = z.infer<typeof shopView>
 

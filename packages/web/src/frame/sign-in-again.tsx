@@ -4,6 +4,7 @@ import { Dialog } from '@qadam/ui/dialog'
 import { PasswordField } from '@qadam/ui/password-field'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCover } from './use-cover.ts'
 
 interface SignInAgainProps {
   user: User
@@ -21,6 +22,7 @@ export function SignInAgain({ user, signIn, failureText, onOtherAccount }: SignI
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const inside = useCover()
 
   useEffect(() => {
     // The dialog itself puts the focus on its first button once it is open.
@@ -50,7 +52,12 @@ export function SignInAgain({ user, signIn, failureText, onOtherAccount }: SignI
       closeLabel={t('accounts.other_account')}
       onOpenChange={(open) => !open && onOtherAccount()}
     >
-      <form onSubmit={(event) => void onSubmit(event)} noValidate className="flex flex-col gap-4 pt-2">
+      <form
+        ref={inside}
+        onSubmit={(event) => void onSubmit(event)}
+        noValidate
+        className="flex flex-col gap-4 pt-2"
+      >
         {/* Lets password managers fill the right password in. */}
         <input type="text" name="username" autoComplete="username" value={user.phone} readOnly hidden />
         <PasswordField

@@ -54,7 +54,10 @@ describe('login', () => {
         payment_reminder: true,
         days_left_to_payment: 3,
         payment_link: null,
+        invite_coins: 1000,
         group: null,
+        helper_in_playgrounds: true,
+        session_s: 500 * 60,
         time_zone: 'Asia/Tashkent',
       },
     })

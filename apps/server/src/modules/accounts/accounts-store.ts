@@ -1,7 +1,8 @@
-import type { Lang, Role } from '@qadam/contract'
+import { rewardRanges, type Lang, type Role } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import { findSetting, saveSetting, settingValue } from '../../database/settings-store.ts'
+import { isHelperOfPlaygrounds, numberValue } from '../school/index.ts'
 import type { LoginFailure } from './login-throttle.ts'
 
 export interface LoginOrigin {
@@ -82,6 +83,8 @@ export interface UserRecord {
   points: number
   coins: number
   exam: boolean
+  /** A sitting has begun and not ended. */
+  exam_running: boolean
   avatar: string
   group_id: number | null
   group_name: string | null
@@ -90,6 +93,8 @@ export interface UserRecord {
   streak_covered_until: string | null
   freezes: number | null
   payment_link: unknown
+  helper_in_playgrounds: boolean
+  invite_coins: number
 }
 
 /** The setting with the address where fees are paid. */
@@ -110,7 +115,17 @@ function selectUser(db: Executor) {
     .leftJoin('groups', 'groups.id', 'people.group_id')
     .leftJoin('streaks', 'streaks.person_id', 'people.id')
     .leftJoin('streak_freezes', 'streak_freezes.person_id', 'people.id')
-    .select([
+    .select((where) => [
+      where
+        .exists(
+          where
+            .selectFrom('exam_sittings')
+            .select('exam_sittings.id')
+            .whereRef('exam_sittings.person_id', '=', 'people.id')
+            .where('exam_sittings.set_aside_at', 'is', null)
+            .where('exam_sittings.finished_at', 'is', null),
+        )
+        .as('exam_running'),
       'people.id',
       'people.role',
       'people.first_name',
@@ -131,6 +146,8 @@ function selectUser(db: Executor) {
       'streaks.covered_until as streak_covered_until',
       'streak_freezes.held as freezes',
       payPlace().as('payment_link'),
+      isHelperOfPlaygrounds.as('helper_in_playgrounds'),
+      numberValue('rewards', 'invite_coins', rewardRanges.invite_coins.usual).as('invite_coins'),
     ])
 }
 

@@ -20,7 +20,7 @@ export const changePassword = handle(studentActions.change_password, async (cont
   if (input.new_password === input.old_password) refuse('unchanged')
   if (isWeakPassword(input.new_password, [first_name, last_name, phone])) refuse('guessable')
   const passwordHash = await hashPassword(input.new_password)
-  return await startSession(context, checked, async (db, tokenHash) => {
+  return await startSession(context, { ...checked, remember: input.remember }, async (db, tokenHash) => {
     // Of two changes at once, one was made for a password that is the old one no more.
     const change = { from: credentials.password_hash, to: passwordHash }
     if (!(await replacePasswordHash(db, credentials.id, change)))

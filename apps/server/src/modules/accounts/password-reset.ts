@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { SchoolError, smsLimits, studentActions, type User } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
 import type { FieldProblem } from '../../i18n/error-messages.ts'
@@ -9,27 +8,27 @@ import {
   setPasswordHash,
   type Credentials,
 } from '../people/index.ts'
+import { findKeptSession_s } from '../school/index.ts'
 import { sendsCodes } from '../sms/index.ts'
 import { getUserRecord } from './accounts-store.ts'
 import type { Visitor } from './check-password.ts'
 import { endSessions } from './end-sessions.ts'
 import { startSession } from './login-actions.ts'
-import { forgetDevices } from './login-devices-store.ts'
+import { findKnownDevice, forgetDevices } from './login-devices-store.ts'
 import { hashPassword, inSignInQueue, verifyPassword } from './password.ts'
 import {
   beginReset,
-  deleteVisit,
   endReset,
   giveTryBack,
   insertVisit,
   listAsked,
-  listTried,
   lockResets,
+  resetOrigin,
   takeTry,
   type ResetOrigin,
 } from './password-resets-store.ts'
 import { normalizePhone } from './phone.ts'
-import { secondsToNextCode, secondsToNextTry } from './reset-throttle.ts'
+import { secondsToNextCode } from './reset-throttle.ts'
 import { hashToken } from './session-token.ts'
 import { isWeakPassword } from './weak-password.ts'
 
@@ -44,33 +43,36 @@ export function passwordResetActions({ configured }: { configured: boolean }) {
   return {
     password_reset_ways: handle(studentActions.password_reset_ways, async (context) => ({
       sms: await isOffered(context),
+      kept_session_s: await findKeptSession_s(context.db),
     })),
 
     password_reset_request: handle(studentActions.password_reset_request, async (context, input) => {
       const { db, now, jobs } = context
       const phone = requirePhone(input.phone)
       if (!(await isOffered(context))) throw new SchoolError('access.forbidden')
-      const origin = originOf(phone, context)
+      const origin = resetOrigin(phone, context.address)
+      const isKnown = await isOnKnownDevice(context, phone)
       await db.transaction().execute(async (transaction) => {
         await lockResets(transaction)
-        requireNoWait(secondsToNextCode(await listAsked(transaction, origin, now), now))
+        requireNoWait(secondsToNextCode(await listAsked(transaction, origin.phoneHash, now), now))
         await insertVisit(transaction, 'ask', origin, now)
-        const reset_id = await beginReset(transaction, phone, now)
-        await jobs.send(transaction, 'send_reset_code', { reset_id })
+        await beginReset(transaction, { phone, address: origin.address, isKnown }, now)
+        await jobs.send(transaction, 'send_reset_codes', {})
       })
       return { expires_s: smsLimits.reset.code_s, again_s: smsLimits.reset.again_s }
     }),
 
     password_reset_confirm: handle(studentActions.password_reset_confirm, async (context, input) => {
       const phone = requirePhone(input.phone)
-      const origin = originOf(phone, context)
-      await requireTry(context, origin)
+      const origin = resetOrigin(phone, context.address)
+      const isKnown = await isOnKnownDevice(context, phone)
       const code = input.code.replaceAll(/[\s-]/g, '')
-      const key = `reset ${origin.phoneHash.toString('hex')}`
-      const reset = await inSignInQueue({ key, isKnown: false }, async () => {
+      // Guesses of one address go one after the other: a flood of them delays that address, and bars nobody.
+      const key = isKnown ? `reset ${origin.phoneHash.toString('hex')}` : `reset ${origin.address}`
+      const reset = await inSignInQueue({ key, isKnown }, async () => {
         const taken = await takeTry(context.db, phone, context.now)
-        const isRight = await verifyPassword(taken?.code_hash ?? undefined, code)
         if (!taken) refuse('code', 'endedCode')
+        const isRight = await verifyPassword(taken.code_hash ?? undefined, code)
         if (!isRight || taken.code_hash === null) refuse('code', 'wrongCode')
         return { id: taken.id, codeHash: taken.code_hash }
       })
@@ -119,18 +121,9 @@ async function requireStudent({ db }: Visitor, phone: string): Promise<Credentia
   return credentials
 }
 
-/** Counts a guess before it is judged: of a thousand at the same moment none slips through between the two. */
-async function requireTry({ db, now }: Visitor, origin: ResetOrigin): Promise<void> {
-  const id = await insertVisit(db, 'try', origin, now)
-  const wait = secondsToNextTry(await listTried(db, origin.address, id, now), now)
-  if (wait === 0) return
-  // A refused try does not extend the wait.
-  await deleteVisit(db, id)
-  requireNoWait(wait)
-}
-
-function originOf(phone: string, { address }: Visitor): ResetOrigin {
-  return { phoneHash: createHash('sha256').update(phone).digest(), address }
+async function isOnKnownDevice({ db, device, now }: Visitor, phone: string): Promise<boolean> {
+  const mark = hashToken(device?.mark ?? '')
+  return mark !== undefined && (await findKnownDevice(db, mark, phone, now)) !== undefined
 }
 
 function requirePhone(typed: string): string {

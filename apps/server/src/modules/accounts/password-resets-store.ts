@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto'
 import { smsLimits } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 
-const { tries, code_s, day_s } = smsLimits.reset
+const { tries, code_s, day_s, hour_s } = smsLimits.reset
 
 /** Where a visit comes from. */
 export interface ResetOrigin {
   phoneHash: Buffer
   address: string
+}
+
+export function resetOrigin(phone: string, address: string): ResetOrigin {
+  return { phoneHash: createHash('sha256').update(phone).digest(), address }
 }
 
 // Any number that no other advisory lock of one key has.
@@ -18,87 +23,103 @@ export async function lockResets(transaction: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(transaction)
 }
 
-/** When this phone, and when this address, requested a code, within a day. */
-export async function listAsked(
-  db: Executor,
-  { phoneHash, address }: ResetOrigin,
-  now: Date,
-): Promise<{ ofPhone: Date[]; ofAddress: Date[] }> {
-  const rows = await db
-    .selectFrom('password_reset_visits')
-    .select(['phone_hash', 'address', 'at'])
-    .where('kind', '=', 'ask')
-    .where('at', '>', countedSince(now))
-    .where((where) => where.or([where('phone_hash', '=', phoneHash), where('address', '=', address)]))
-    .execute()
-  return {
-    ofPhone: rows.filter((row) => row.phone_hash.equals(phoneHash)).map(({ at }) => at),
-    ofAddress: rows.filter((row) => row.address === address).map(({ at }) => at),
-  }
-}
-
-/** When this address guessed at codes before a try of its own, within a day. */
-export async function listTried(db: Executor, address: string, before: number, now: Date): Promise<Date[]> {
+/** When this phone requested a code, within a day. */
+export async function listAsked(db: Executor, phoneHash: Buffer, now: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('password_reset_visits')
     .select('at')
-    .where('kind', '=', 'try')
-    .where('address', '=', address)
-    .where('id', '<', before)
-    .where('at', '>', countedSince(now))
+    .where('kind', '=', 'ask')
+    .where('phone_hash', '=', phoneHash)
+    .where('at', '>', before(now, day_s))
     .execute()
   return rows.map(({ at }) => at)
 }
 
-/** @returns its id. */
+/** How many codes were sent to students by requests of this address, within an hour. */
+export async function countSent(db: Executor, address: string, now: Date): Promise<number> {
+  const { sent } = await db
+    .selectFrom('password_reset_visits')
+    .select((count) => count.fn.countAll<number>().as('sent'))
+    .where('kind', '=', 'sent')
+    .where('address', '=', address)
+    .where('at', '>', before(now, hour_s))
+    .executeTakeFirstOrThrow()
+  return sent
+}
+
 export async function insertVisit(
   db: Executor,
-  kind: 'ask' | 'try',
+  kind: 'ask' | 'sent',
   { phoneHash, address }: ResetOrigin,
   at: Date,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('password_reset_visits')
-    .values({ kind, phone_hash: phoneHash, address, at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+): Promise<void> {
+  await db.insertInto('password_reset_visits').values({ kind, phone_hash: phoneHash, address, at }).execute()
 }
 
-export async function deleteVisit(db: Executor, id: number): Promise<void> {
-  await db.deleteFrom('password_reset_visits').where('id', '=', id).execute()
+export interface AskedReset {
+  phone: string
+  address: string
+  /** On a device that the account of the phone has signed in from before. */
+  isKnown: boolean
 }
 
-/** Begins a reset for a phone; invalidates its earlier code. @returns the id of the reset. */
-export async function beginReset(db: Executor, phone: string, now: Date): Promise<number> {
+/** Begins a reset for a phone; invalidates its earlier code. */
+export async function beginReset(
+  db: Executor,
+  { phone, address, isKnown }: AskedReset,
+  now: Date,
+): Promise<void> {
   const fresh = {
+    address,
     code_hash: null,
     expires_at: new Date(now.getTime() + code_s * 1000),
+    is_known: isKnown,
+    is_waiting: true,
     tries_left: tries,
   }
-  const { id } = await db
+  await db
     .insertInto('password_resets')
     .values({ phone, ...fresh })
     .onConflict((conflict) => conflict.column('phone').doUpdateSet(fresh))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .execute()
 }
 
-/** The phone of a reset whose code is to be sent. */
-export async function findWaitingReset(db: Executor, id: number, now: Date): Promise<string | undefined> {
-  const row = await db
+export interface WaitingReset extends AskedReset {
+  id: number
+}
+
+/** Takes the next of those whose code is to be sent: none of them waits any more. */
+export async function takeWaitingResets(db: Executor, limit: number, now: Date): Promise<WaitingReset[]> {
+  const next = db
     .selectFrom('password_resets')
-    .select('phone')
-    .where('id', '=', id)
-    .where('code_hash', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return row?.phone
+    .select('id')
+    .where('is_waiting', '=', true)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+  const rows = await db
+    .updateTable('password_resets')
+    .set({ is_waiting: false })
+    .where('id', 'in', next)
+    .returning(['id', 'phone', 'address', 'is_known', 'expires_at'])
+    .execute()
+  return rows
+    .filter((row) => row.expires_at > now)
+    .map(({ id, phone, address, is_known: isKnown }) => ({ id, phone, address, isKnown }))
+}
+
+/** They wait again, without a code. */
+export async function putBackWaiting(db: Executor, ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable('password_resets')
+    .set({ is_waiting: true, code_hash: null })
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /** Stores the hash of the code that is about to be sent. */
-export async function saveCode(db: Executor, id: number, codeHash: string | null): Promise<void> {
+export async function saveCode(db: Executor, id: number, codeHash: string): Promise<void> {
   await db.updateTable('password_resets').set({ code_hash: codeHash }).where('id', '=', id).execute()
 }
 
@@ -143,12 +164,15 @@ export async function forgetReset(db: Executor, phone: string): Promise<void> {
   await db.deleteFrom('password_resets').where('phone', '=', phone).execute()
 }
 
-/** Removes resets that are over, and visits that count no more. */
-export async function removeOldResets(db: Executor, now: Date): Promise<void> {
+/** Removes resets that are over. */
+export async function removeEndedResets(db: Executor, now: Date): Promise<void> {
   await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute()
-  await db.deleteFrom('password_reset_visits').where('at', '<=', countedSince(now)).execute()
 }
 
-function countedSince(now: Date): Date {
-  return new Date(now.getTime() - day_s * 1000)
+/** Removes resets that are over, and visits that count no more. */
+export async function removeOldResets(db: Executor, now: Date): Promise<void> {
+  await removeEndedResets(db, now)
+  await db.deleteFrom('password_reset_visits').where('at', '<=', before(now, day_s)).execute()
 }
+
+const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)

@@ -17,6 +17,7 @@ function present(changes: Partial<UserRecord>, at = now) {
     points: 0,
     coins: 0,
     exam: false,
+    exam_running: false,
     avatar: 'stork',
     frozen: false,
     next_due_on: null,
@@ -27,6 +28,8 @@ function present(changes: Partial<UserRecord>, at = now) {
     streak_covered_until: null,
     freezes: null,
     payment_link: null,
+    helper_in_playgrounds: true,
+    invite_coins: 1000,
     ...changes,
   }
   return presentUser(record, null, { media, now: at, timeZone: 'Asia/Tashkent' })

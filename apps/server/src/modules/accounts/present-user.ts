@@ -6,10 +6,16 @@ import { zoneAt } from '../../time-zone.ts'
 import { isAnimal } from './animals.ts'
 import { daysLeftToPayment, readPaymentLink } from './payment-due.ts'
 
-/** A User as its owner sees it; `token` only where a session starts. */
+/** A session that starts with a reply. */
+export interface BegunSession {
+  token: string
+  session_s: number
+}
+
+/** A User as its owner sees it; a session only where it starts. */
 export function presentUser(
   record: UserRecord,
-  token: string | null,
+  begun: BegunSession | null,
   context: SchoolMoment & { media: MediaSigner },
 ): User {
   const { media, now, timeZone } = context
@@ -27,7 +33,8 @@ export function presentUser(
         }
   return {
     id: record.id,
-    token,
+    token: begun?.token ?? null,
+    session_s: begun?.session_s,
     role: record.role,
     first_name: record.first_name,
     last_name: record.last_name,
@@ -39,15 +46,18 @@ export function presentUser(
     current_streak: currentStreak(streak, today, frozenSince(record)),
     streak_earned_today: record.streak_last_day === today,
     exam: record.exam,
+    ...(record.exam && record.exam_running && { exam_running: true }),
     avatar: presentAvatar(record.avatar, (key) => media.url(key, now)),
     status: record.frozen ? 'freezed' : 'active',
     payment_reminder: daysLeft !== null && daysLeft <= limits.payment.reminderDays,
     days_left_to_payment: daysLeft,
     payment_link: readPaymentLink(record.payment_link),
+    invite_coins: record.invite_coins,
     group:
       record.group_id === null || record.group_name === null
         ? null
         : { id: record.group_id, name: record.group_name },
+    helper_in_playgrounds: record.helper_in_playgrounds,
     time_zone: zoneAt(timeZone, now),
   }
 }

@@ -1,26 +1,17 @@
 import { smsLimits } from '@qadam/contract'
 
-const { again_s, hour_s, day_s, codesOfPhoneAnHour, codesOfPhoneADay, codesOfAddressAnHour } = smsLimits.reset
+const { again_s, hour_s, day_s, codesOfPhoneAnHour, codesOfPhoneADay } = smsLimits.reset
 
-/** When codes were requested before, within a day. */
-export interface AskedBefore {
-  ofPhone: readonly Date[]
-  ofAddress: readonly Date[]
-}
-
-/** Seconds until another code may be requested, 0 if now. */
-export function secondsToNextCode({ ofPhone, ofAddress }: AskedBefore, now: Date): number {
+/**
+ * Seconds until another code may be requested, 0 if now. By the phone alone: behind one address are thousands.
+ * @param asked when codes were requested for the phone before, within a day
+ */
+export function secondsToNextCode(asked: readonly Date[], now: Date): number {
   return Math.max(
-    waitFor(1, again_s, ofPhone, now),
-    waitFor(codesOfPhoneAnHour, hour_s, ofPhone, now),
-    waitFor(codesOfPhoneADay, day_s, ofPhone, now),
-    waitFor(codesOfAddressAnHour, hour_s, ofAddress, now),
+    waitFor(1, again_s, asked, now),
+    waitFor(codesOfPhoneAnHour, hour_s, asked, now),
+    waitFor(codesOfPhoneADay, day_s, asked, now),
   )
-}
-
-/** The same for a guess at a code. */
-export function secondsToNextTry(triesOfAddress: readonly Date[], now: Date): number {
-  return waitFor(smsLimits.reset.triesOfAddressAnHour, hour_s, triesOfAddress, now)
 }
 
 /** So many may come within the window; then the oldest of them has to leave it. */

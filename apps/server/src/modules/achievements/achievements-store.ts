@@ -42,6 +42,16 @@ export async function listAchievements(db: Executor, personId: number): Promise<
     .execute()
 }
 
+/** Stores what a student has earned and marks all of it as shown. @returns what had not been, the first earned first. */
+export async function tellAchievements(db: Executor, personId: number, now: Date): Promise<string[]> {
+  await awardMissing(db, [personId], now)
+  const fresh = (await listAchievements(db, personId)).filter(({ seen_at }) => seen_at === null)
+  if (fresh.length === 0) return []
+  const kinds = fresh.map(({ kind }) => kind).toReversed()
+  const first = new Set(await markSeen(db, personId, kinds, now))
+  return kinds.filter((kind) => first.has(kind))
+}
+
 /** @returns those that had not been shown before. */
 export async function markSeen(
   db: Executor,

@@ -4,12 +4,14 @@ import { handle, type ScopedContext } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
 import type { Localized } from '../../i18n/localized.ts'
 import { recordAudit } from '../audit/index.ts'
-import { schoolDay } from '../calendar/index.ts'
+import { schoolDay, startOfDay } from '../calendar/index.ts'
 import { findGroup } from '../groups/index.ts'
+import { lockPerson } from '../people/index.ts'
 import { renderComments } from '../questions/index.ts'
 import { presentSaved, requireRussian } from '../school/index.ts'
 import { requireOneAudience, requireSpan, trimmed, type Audience } from './announcement.ts'
 import {
+  countMadeBy,
   countStaffAnnouncements,
   findCourseTitle,
   findOfRequest,
@@ -23,7 +25,7 @@ import {
 } from './announcements-store.ts'
 import { presentStaffAnnouncement } from './present-announcement.ts'
 
-const { page: PAGE } = limits.announcements
+const { page: PAGE, ofTeacherADay } = limits.announcements
 /** Letters of a text that the audit log stores: enough to recognize it. */
 const AUDITED = 300
 
@@ -39,6 +41,7 @@ export const announcementsStaffActions = {
       total: await countStaffAnnouncements(db, scope, filter),
       page,
       pagesize: PAGE,
+      left_today: scope === 'all' ? null : Math.max(0, ofTeacherADay - (await countToday(db, context))),
     }
   }),
 
@@ -90,10 +93,11 @@ export const announcementsStaffActions = {
 /** Makes it once a request. @returns its id. */
 async function insertNew(
   db: Executor,
-  { actor, scope, now }: ScopedContext,
+  context: ScopedContext,
   { group_id, course_id, request_id }: Audience & { request_id: string | null },
   draft: AnnouncementDraft,
 ): Promise<number> {
+  const { actor, scope, now } = context
   if (group_id === null && scope !== 'all') throw new SchoolError('access.forbidden')
   if (group_id !== null && !(await findGroup(db, scope, group_id))) throw new SchoolError('not_found')
   const course = course_id === null ? null : await findCourseTitle(db, course_id)
@@ -104,6 +108,12 @@ async function insertNew(
     const earlier = request_id === null ? undefined : await findOfRequest(db, request_id)
     if (earlier?.author_id !== actor.id) throw new SchoolError('conflict', { reason: 'request_used' })
     return earlier.id
+  }
+  if (scope !== 'all') {
+    // Of twenty that are sent at once each counts those before it.
+    await lockPerson(db, actor.id)
+    if ((await countToday(db, context)) > ofTeacherADay)
+      throw new SchoolError('conflict', { reason: 'day_full', most: ofTeacherADay })
   }
   // Not of a repeat: what its first had made stays, whatever was set since.
   await requireRussian(db, [draft.title, draft.body], undefined)
@@ -149,6 +159,10 @@ async function change(
     before: auditOf(id, before, before.course_title),
     after: auditOf(id, draft, before.course_title),
   })
+}
+
+async function countToday(db: Executor, { actor, now, timeZone }: ScopedContext): Promise<number> {
+  return await countMadeBy(db, actor.id, startOfDay(schoolDay(now, timeZone), timeZone))
 }
 
 const subjectOf = (groupId: number | null) =>

@@ -219,6 +219,17 @@ export async function listStaffAnnouncements(
   return rows
 }
 
+/** How many somebody has announced since a moment, those that ended since included. */
+export async function countMadeBy(db: Executor, authorId: number, since: Date): Promise<number> {
+  const { made } = await db
+    .selectFrom('announcements')
+    .select((count) => count.fn.countAll<number>().as('made'))
+    .where('author_id', '=', authorId)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return made
+}
+
 export async function countStaffAnnouncements(
   db: Executor,
   scope: Scope,

@@ -221,7 +221,7 @@ describe('notifications', () => {
       .where('key', '=', `announcement:${id}`)
       .execute()
     expect(rows.map(({ person_id }) => person_id).toSorted()).toEqual(many.map((one) => one.id).toSorted())
-    expect(new Set(rows.map(({ link }) => link))).toEqual(new Set(['/']))
+    expect(new Set(rows.map(({ link }) => link))).toEqual(new Set([`/#announcement-${id}`]))
   })
 
   test('reach nobody whose account is closed, who is not counted either', async () => {

@@ -32,7 +32,13 @@ export async function notifyOfAnnouncements(
         messages.push(
           ...(await notify(
             transaction,
-            { personId, kind: 'announcement', params: { title }, link: '/', key: `announcement:${id}` },
+            {
+              personId,
+              kind: 'announcement',
+              params: { title },
+              link: `/#announcement-${id}`,
+              key: `announcement:${id}`,
+            },
             now,
           )),
         )

@@ -20,7 +20,7 @@ import { Author } from '../../../test/authoring.ts'
 import { generatedMedia } from '../../../test/course-generator.ts'
 import { leastHolds } from '../../../test/longest-hold.ts'
 import { removeUnusedMedia } from '../authoring/index.ts'
-import { readCourseArchive, takeCourseArchive } from './index.ts'
+import { workOnArchive } from './index.ts'
 
 let one: Office
 beforeAll(async () => {
@@ -33,9 +33,9 @@ test('a course of slow Markdown is checked, taken in, published and exported wit
   const walk = async (archive: WritableArchive, held: (work: () => Promise<unknown>) => Promise<void>) => {
     const upload_id = await send(one, await zipOf(archive))
     const { id } = await admin.data<CourseImport>('course_import_begin', { upload_id })
-    await held(async () => await readCourseArchive(tools(one), id, school.clock.now()))
+    await held(async () => await workOnArchive(tools(one), id, school.clock.now()))
     await admin.data('course_import_take', { id, publish: true })
-    await held(async () => await takeCourseArchive(tools(one), id, school.clock.now()))
+    await held(async () => await workOnArchive(tools(one), id, school.clock.now()))
     const { state, course_id } = await admin.data<CourseImport>('course_import', { id })
     expect(state).toBe('taken')
     await held(async () => await exported(one, course_id ?? 0))
@@ -65,7 +65,7 @@ test('a course that was taken in and could not be published is told as such, and
     school.db,
   )
   try {
-    await takeCourseArchive(tools(one), id, school.clock.now())
+    await workOnArchive(tools(one), id, school.clock.now())
   } finally {
     await sql`drop function refuse_lesson cascade`.execute(school.db)
   }
@@ -126,6 +126,34 @@ test('a file that came in an archive and that nothing shows goes again after a w
   expect(saved.media.map(({ path: name }) => name)).toEqual(['media/bor.png'])
 })
 
+test.each([
+  ['packed', { packed: 1000, unpacked: 1e9 }],
+  ['unpacked', { packed: 1e9, unpacked: 1000 }],
+])(
+  'one that is too large %s for the small ones goes on in a queue of its own, read and taken in',
+  async (_, lane) => {
+    const { admin, school } = one
+    const handedOver = async () => {
+      const large = sql`select from jobs.job where name = 'work_on_large_archive' and state = 'created'`
+      return (await large.execute(school.db)).rows.length
+    }
+    const upload_id = await send(one, await zipOf(course()))
+    const { id } = await admin.data<CourseImport>('course_import_begin', { upload_id })
+    const state = async () => (await admin.data<CourseImport>('course_import', { id })).state
+    const before = await handedOver()
+    const work = async (tooled: object) =>
+      await workOnArchive({ ...tools(one), ...tooled }, id, school.clock.now())
+    await work({ lane })
+    expect([await state(), await handedOver()]).toEqual(['reading', before + 1])
+    await work({ lane: 'large' })
+    await admin.data('course_import_take', { id })
+    await work({ lane })
+    expect([await state(), await handedOver()]).toEqual(['taking', before + 2])
+    await work({ lane: 'large' })
+    expect([await state(), await handedOver()]).toEqual(['taken', before + 2])
+  },
+)
+
 test('an archive leaves no bytes behind once it was taken in or refused', async () => {
   const { admin, school } = one
   const uploads = async () => await school.db.selectFrom('uploads').select('id').execute()
@@ -133,7 +161,7 @@ test('an archive leaves no bytes behind once it was taken in or refused', async 
   const checked = await check(one, await zipOf(course()))
   expect(await uploads()).toHaveLength(1)
   await admin.data('course_import_take', { id: checked.id })
-  await takeCourseArchive(tools(one), checked.id, school.clock.now())
+  await workOnArchive(tools(one), checked.id, school.clock.now())
   expect(await uploads()).toEqual([])
   expect((await check(one, Buffer.from('salom'))).state).toBe('refused')
   expect(await uploads()).toEqual([])

@@ -57,7 +57,7 @@ export const archivesStaffActions = {
           { personId: actor.id, uploadId: upload_id, fileName: upload.file_name },
           now,
         )
-        await jobs.send(transaction, 'read_course_archive', { import_id: made })
+        await jobs.send(transaction, 'work_on_archive', { import_id: made })
         return made
       })
       return await presentImport(db, await requireImport(db, actor.id, id))
@@ -90,7 +90,7 @@ export const archivesStaffActions = {
     await db.transaction().execute(async (transaction) => {
       // Idempotent: a repeated request imports it once.
       const isFirst = await moveImport(transaction, id, ['checked'], 'taking', { publish })
-      if (isFirst) await jobs.send(transaction, 'take_course_archive', { import_id: id })
+      if (isFirst) await jobs.send(transaction, 'work_on_archive', { import_id: id })
     })
     const record = await requireImport(db, actor.id, id)
     if (record.state !== 'taking' && record.state !== 'taken')

@@ -26,7 +26,7 @@ import { signedInStaff } from '../../../test/staffroom.ts'
 import type { TestSchool } from '../../../test/test-school.ts'
 import { UploadClient } from '../../../test/upload-client.ts'
 import { enroll } from '../courses/index.ts'
-import { importCourse, readCourseArchive, takeCourseArchive } from './index.ts'
+import { importCourse, workOnArchive } from './index.ts'
 
 let one: Office
 let other: Office
@@ -201,9 +201,9 @@ test('what an import would change is told before, and what authors had stays in 
   })
   await one.admin.data('course_import_take', { id })
   await one.admin.data('course_import_take', { id })
-  await takeCourseArchive(tools(one), id, one.school.clock.now())
+  await workOnArchive(tools(one), id, one.school.clock.now())
   // Run once more, after a crash: it is the same.
-  await takeCourseArchive(tools(one), id, one.school.clock.now())
+  await workOnArchive(tools(one), id, one.school.clock.now())
   const titles = (tree: AuthoredTree) =>
     tree.modules.flatMap((each) => each.lessons.map(({ title }) => title.uz))
   expect(titles(await author.tree(courseId))).toEqual(['Yangi', 'Bir', 'Ikki'])
@@ -278,6 +278,6 @@ test('an import whose upload is gone is told to have failed', async () => {
   const upload_id = await send(one, await zipOf(course()))
   const { id } = await one.admin.data<CourseImport>('course_import_begin', { upload_id })
   await one.school.db.deleteFrom('uploads').where('id', '=', upload_id).execute()
-  await readCourseArchive(tools(one), id, one.school.clock.now())
+  await workOnArchive(tools(one), id, one.school.clock.now())
   expect(await one.admin.data('course_import', { id })).toMatchObject({ state: 'failed' })
 })

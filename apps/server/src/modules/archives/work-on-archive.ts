@@ -4,6 +4,7 @@ import type { CourseImportFault, CourseImportReport } from '@qadam/contract'
 import type { CourseArchive, Fault } from '@qadam/course-archive'
 import type { Database } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
+import type { JobSender } from '../../jobs/job-sender.ts'
 import { saveLocal } from '../../files/local-file.ts'
 import { withFolder } from '../../files/temporary-files.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -29,7 +30,23 @@ export interface ArchiveTools {
   /** A temporary folder of this process. */
   folder: string
   log: { error: (about: object, message: string) => void }
+  /** Whose queue it is: the large ones', or that of those that are no larger. */
+  lane: 'large' | SmallLane
+  jobs: JobSender
 }
+
+/** Bytes of an archive, and of what it unpacks to. */
+interface SmallLane {
+  packed: number
+  unpacked: number
+}
+
+const megabyte = 1024 * 1024
+/** What holds up others for some seconds only. */
+export const smallLane: SmallLane = { packed: 50 * megabyte, unpacked: 100 * megabyte }
+
+/** It goes on in the queue of the large ones. */
+class LargeArchive extends Error {}
 
 /** Unguessable, for the ids of options. */
 const secureRandom = () => randomInt(2 ** 32) / 2 ** 32
@@ -37,11 +54,19 @@ const secureRandom = () => randomInt(2 ** 32) / 2 ** 32
 /** How often it is told how far the work is. */
 const told_ms = 500
 
-/** Reads an uploaded archive and notes what is wrong in it and what it would change. Idempotent. */
-export async function readCourseArchive(tools: ArchiveTools, importId: number, now: Date): Promise<void> {
+/** Reads an uploaded archive or, once its author wants it, takes it in. Idempotent. */
+export async function workOnArchive(tools: ArchiveTools, importId: number, now: Date): Promise<void> {
   const { db } = tools
-  if (!(await moveImport(db, importId, ['waiting', 'reading'], 'reading'))) return
-  await working(tools, importId, async (record) => {
+  const isRead = await moveImport(db, importId, ['waiting', 'reading'], 'reading')
+  await working(tools, importId, isRead ? readArchive(tools, now) : takeArchive(tools, now))
+}
+
+type Work = (record: ImportRecord) => Promise<void>
+
+/** Notes what is wrong in it and what it would change. */
+function readArchive(tools: ArchiveTools, now: Date): Work {
+  const { db } = tools
+  return async (record) => {
     const found = await openArchive(tools, record, async (inspected) => inspected)
     const { archive } = found
     const plan = archive && (await planTaking(db, archive, now))
@@ -49,16 +74,17 @@ export async function readCourseArchive(tools: ArchiveTools, importId: number, n
     const state = report.errors > 0 ? 'refused' : 'checked'
     // Whatever the school wants by now: presenting goes by what it wants then.
     const isShort = archive !== undefined && state === 'checked' && (await lacksSome(db, archive))
-    await moveImport(db, importId, ['reading'], state, { report: withHeldBack(report, isShort) })
+    await moveImport(db, record.id, ['reading'], state, { report: withHeldBack(report, isShort) })
     if (state === 'refused') await discardArchive(tools, record)
-  })
+  }
 }
 
 /** Imports an archive that was checked. An interrupted run starts over; nothing is visible until its end. */
-export async function takeCourseArchive(tools: ArchiveTools, importId: number, now: Date): Promise<void> {
+function takeArchive(tools: ArchiveTools, now: Date): Work {
   const { db, files } = tools
-  await working(tools, importId, async (record) => {
+  return async (record) => {
     if (record.state !== 'taking') return
+    const { id: importId } = record
     await openArchive(tools, record, async (found) => {
       const { archive } = found
       // The school may have changed since it was checked.
@@ -102,7 +128,7 @@ export async function takeCourseArchive(tools: ArchiveTools, importId: number, n
       await moveImport(db, importId, ['taking'], 'taken', { report: withHeldBack(report, heldBack) })
       await discardArchive(tools, record)
     })
-  })
+  }
 }
 
 async function lacksSome(db: Database, archive: CourseArchive): Promise<boolean> {
@@ -113,16 +139,14 @@ const withHeldBack = (report: CourseImportReport, heldBack: boolean): CourseImpo
   heldBack ? { ...report, held_back: true } : report
 
 /** A failure of the server is stored with the import, for the author who waits for it; they may retry it. */
-async function working(
-  { db, log }: ArchiveTools,
-  importId: number,
-  work: (record: ImportRecord) => Promise<void>,
-): Promise<void> {
+async function working({ db, log, jobs }: ArchiveTools, importId: number, work: Work): Promise<void> {
   const record = await findImport(db, importId)
   if (!record) return
   try {
     await work(record)
   } catch (error) {
+    if (error instanceof LargeArchive)
+      return await jobs.send(db, 'work_on_large_archive', { import_id: importId })
     log.error({ err: error, import_id: importId }, 'a course archive could not be worked on')
     await moveImport(db, importId, ['reading', 'taking'], 'failed')
   }
@@ -136,17 +160,25 @@ async function openArchive<Result>(
 ): Promise<Result> {
   const { db, files, folder } = tools
   const upload = await findUpload(db, record.person_id, record.upload_id)
+  const small = tools.lane === 'large' ? undefined : tools.lane
+  if (small && upload && upload.size > small.packed) throw new LargeArchive()
   const content = upload && (await files.read(upload.media_key))
   if (!content) throw new Error(`the upload ${record.upload_id} is gone`)
-  const { unpackZip } = await loadArchives()
+  const { unpackedSize, unpackZip } = await loadArchives()
   return await withFolder(folder, async (place) => {
     const zip = path.join(place, 'course.zip')
     await saveLocal(content, zip)
+    if (small && (await unpackedSize(zip)) > small.unpacked) throw new LargeArchive()
     const unpacked = path.join(place, 'course')
     const { faults, advice } = await unpackZip(zip, unpacked, { onFile: teller(tools, record.id) })
     if (faults.length > 0)
       return await work({ archive: undefined, errors: toldFaults(faults), advice: toldFaults(advice) })
-    const inspected = await inspectFolder(unpacked, record.person_id)
+    const outcome = await inspectFolder(unpacked, small ? 'small' : 'large')
+    if (outcome.kind !== 'done') {
+      if (small) throw new LargeArchive()
+      throw new Error(`the archive was not read: ${outcome.kind}`)
+    }
+    const inspected = outcome.result
     return await work({ ...inspected, advice: together(toldFaults(advice), inspected.advice) })
   })
 }

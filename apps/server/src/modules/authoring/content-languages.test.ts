@@ -20,7 +20,7 @@ import {
 import { Author } from '../../../test/authoring.ts'
 import { smallLesson } from '../../../test/drafts.ts'
 import { signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
-import { takeCourseArchive } from '../archives/index.ts'
+import { workOnArchive } from '../archives/index.ts'
 
 // What a school wants its content in, and what publishing makes of it.
 
@@ -164,7 +164,7 @@ const takeIn = async (archive: WritableArchive): Promise<CourseImport> => {
   const { id, state } = await check(office, await zipOf(archive))
   expect(state).toBe('checked')
   await admin.data('course_import_take', { id, publish: true })
-  await takeCourseArchive(tools(office), id, office.school.clock.now())
+  await workOnArchive(tools(office), id, office.school.clock.now())
   return await admin.data<CourseImport>('course_import', { id })
 }
 
@@ -181,7 +181,7 @@ test('an archive without Russian is taken in and exported as ever, and held back
   const told = await check(office, await zipOf(archive))
   expect(told.report?.held_back).toBe(true)
   await admin.data('course_import_take', { id: told.id, publish: false })
-  await takeCourseArchive(tools(office), told.id, office.school.clock.now())
+  await workOnArchive(tools(office), told.id, office.school.clock.now())
   const drafted = await admin.data<CourseImport>('course_import', { id: told.id })
   expect([drafted.state, drafted.report?.held_back]).toEqual(['taken', undefined])
   const later = await check(office, await zipOf(archive))

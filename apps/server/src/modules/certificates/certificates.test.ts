@@ -75,7 +75,7 @@ describe('a finished course', () => {
       listed: false,
     })
     expect(certificate?.code).toMatch(/^([2-9A-HJ-NP-Z]{5}-){3}[2-9A-HJ-NP-Z]{5}$/)
-    expect(await told(student)).toMatchObject([{ link: '/profile' }])
+    expect(await told(student)).toMatchObject([{ link: '/profile#achievements' }])
     await student.data('next_lesson_access', { completed_lesson_id: lessons.at(-1)?.id })
     await issueToEverybody({ db: school.db, live: school.live }, school.clock.now())
     expect(await own(student)).toEqual([certificate])
@@ -291,6 +291,18 @@ describe('the document', () => {
     expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(first.rawPayload.equals(second.rawPayload)).toBe(true)
     expect(russian.rawPayload.equals(first.rawPayload)).toBe(false)
+  })
+
+  test('is drawn for each host anew only so often, and whoever asks for that bars nobody from theirs', async () => {
+    const [{ certificate }, other] = [await certified(), await certified()]
+    const get = async (code: string, host: number) => {
+      const headers = { host: `school-${host}.example` }
+      return (await school.app.inject({ url: `/certificate/${code}/pdf`, headers })).statusCode
+    }
+    for (let host = 0; host < certificateLimits.documentsOfCode; host += 1)
+      expect(await get(certificate.code, host)).toBe(200)
+    expect(await get(certificate.code, 100)).toBe(429)
+    expect(await get(other.certificate.code, 100)).toBe(200)
   })
 })
 

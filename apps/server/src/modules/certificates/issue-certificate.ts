@@ -24,7 +24,7 @@ export async function issueCertificate(
     personId,
     kind: 'certificate_issued' as const,
     params: { course: issued.course_title },
-    link: '/profile',
+    link: '/profile#achievements',
     key: `certificate:${courseId}`,
   }
   return await notify(db, about, now)

@@ -1,6 +1,7 @@
 import { SchoolError, studentActions, type Course } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
+import { factorOfPercent } from '../people/index.ts'
 import { spentSince } from './attempts-left.ts'
 import { contentOf, type CourseContent } from './course-content-store.ts'
 import { findNextLesson, openLesson, type LessonProgress, type LessonRecord } from './courses-store.ts'
@@ -30,6 +31,7 @@ async function loadPath(
     lessons,
     modules: content.modules,
     python: content.python,
+    timeFactor: factorOfPercent(found.time_percent),
     practice: practiceOf(content, begun, found.handedIn),
     undone: new Map(
       unfinished.map(({ id }) => [

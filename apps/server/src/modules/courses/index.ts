@@ -32,7 +32,12 @@ export { lessonNumbers } from './lesson-numbers.ts'
 export { requireOpenLesson } from './lesson-access.ts'
 export { stateOfLesson, stateOfWhole } from './lesson-state.ts'
 export { listCountedAttempts } from './path-store.ts'
-export { countFinishedLessons, listLessonStandings, type LessonStanding } from './lesson-standings-store.ts'
+export {
+  countFinishedLessons,
+  findPathLeft,
+  listLessonStandings,
+  type LessonStanding,
+} from './lesson-standings-store.ts'
 export { lessonState, testTimeLimit } from './present-course.ts'
 export { settleLesson } from './settle-lesson.ts'
 export { listCourseTitles, renewContent } from './chat-links-store.ts'

@@ -1,6 +1,7 @@
 import { limits, type LessonType } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
+import type { Localized } from '../../i18n/localized.ts'
 import { maxAttemptsOfLesson } from '../school/index.ts'
 import { spentSince } from './attempts-left.ts'
 
@@ -84,4 +85,35 @@ export async function countFinishedLessons(
     .groupBy('person_id')
     .execute()
   return new Map(rows.map(({ person_id, count }) => [person_id, count]))
+}
+
+/** A whole, and how many of its lessons a student has not finished. */
+interface PathPart {
+  title: Localized
+  lessons: number
+  left: number
+}
+
+/** The module and the course of a lesson. */
+export async function findPathLeft(
+  db: Executor,
+  personId: number,
+  { module_id, course_id }: { module_id: number; course_id: number },
+): Promise<{ module: PathPart; course: PathPart }> {
+  const part = async (table: 'modules' | 'courses', column: 'module_id' | 'course_id', id: number) => {
+    const { rows } = await sql<PathPart>`
+      select whole.title, count(*)::integer as lessons,
+        (count(*) filter (where progress.finished_at is null))::integer as "left"
+      from ${sql.table(table)} whole
+      join lessons on lessons.${sql.ref(column)} = whole.id and not lessons.retired
+      left join lesson_progress progress on progress.lesson_id = lessons.id and progress.person_id = ${personId}
+      where whole.id = ${id} group by whole.id`.execute(db)
+    const [row] = rows
+    if (!row) throw new Error(`There is no lesson in ${table} ${id}`)
+    return row
+  }
+  return {
+    module: await part('modules', 'module_id', module_id),
+    course: await part('courses', 'course_id', course_id),
+  }
 }

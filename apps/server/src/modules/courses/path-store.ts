@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
+import { timePercentOf } from '../people/index.ts'
 import type { LessonProgress, OpenState } from './courses-store.ts'
 import type { PracticeStatus } from './lesson-state.ts'
 
@@ -82,6 +83,7 @@ export interface PathWork {
   attempts: CountedAttempt[]
   /** The status of the newest version of each practice question handed in. */
   handedIn: ReadonlyMap<number, HandedIn>
+  time_percent: number
 }
 
 export type HandedIn = Exclude<PracticeStatus, 'none'>
@@ -133,7 +135,12 @@ export async function findPath(
       ? sql`${place.courseId}`
       : sql`(select course_id from modules where id = ${place.moduleId} and not retired)`
   const { rows } = await sql<
-    EnrolledRow & { done: number[]; attempts: AttemptJson[]; handed_in: [question: number, HandedIn][] }
+    EnrolledRow & {
+      done: number[]
+      attempts: AttemptJson[]
+      handed_in: [question: number, HandedIn][]
+      time_percent: number
+    }
   >`
     with asked as (
       select questions.id from questions
@@ -156,7 +163,8 @@ export async function findPath(
       array(
         select json_build_array(question_id, status) from submissions
         where person_id = ${personId} and course_id = ${course} and is_newest
-      ) as handed_in
+      ) as handed_in,
+      ${timePercentOf(personId)} as time_percent
     from enrollments join courses on courses.id = enrollments.course_id
     where enrollments.person_id = ${personId} and courses.published and courses.id = ${course}`.execute(db)
   const [found] = rows
@@ -168,6 +176,7 @@ export async function findPath(
       done: new Set(found.done),
       attempts: readAttempts(found.attempts),
       handedIn: new Map(found.handed_in),
+      time_percent: found.time_percent,
     }
   )
 }

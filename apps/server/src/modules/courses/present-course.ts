@@ -7,8 +7,10 @@ import {
   type LessonPlace,
   type Missing,
   type Module,
+  type TimeFactor,
 } from '@qadam/contract'
 import { say } from '../../i18n/localized.ts'
+import { ownTime } from '../people/index.ts'
 import { attemptsLeft } from './attempts-left.ts'
 import type { CourseRecord, LessonRecord, ModuleRecord, UndoneContent } from './courses-store.ts'
 import { stateOfLesson, stateOfWhole, type PracticeStatus } from './lesson-state.ts'
@@ -23,15 +25,19 @@ export interface Path {
   practice: ReadonlyMap<number, PracticeStatus>
   /** The lessons that require a program in Python. */
   python: ReadonlySet<number>
+  timeFactor: TimeFactor
 }
 
 export function lessonState(lesson: LessonRecord): ItemState {
   return stateOfLesson(lesson.state === null ? undefined : { state: lesson.state }, lesson.path_order === 0)
 }
 
-/** Whole seconds a test may take. */
-export function testTimeLimit(lesson: Pick<LessonRecord, 'time_limit_s' | 'test_questions'>): number {
-  return lesson.time_limit_s ?? lesson.test_questions * limits.test.secondsPerQuestion
+/** Whole seconds a test may take a student. */
+export function testTimeLimit(
+  lesson: Pick<LessonRecord, 'time_limit_s' | 'test_questions'>,
+  factor: TimeFactor,
+): number {
+  return ownTime(lesson.time_limit_s ?? lesson.test_questions * limits.test.secondsPerQuestion, factor)
 }
 
 export function presentCourse(
@@ -132,7 +138,7 @@ export function presentLesson(lesson: LessonRecord, path: Path, now: Date, lang:
       lesson.test_questions > 0
         ? {
             questions: lesson.test_questions,
-            time_limit_s: testTimeLimit(lesson),
+            time_limit_s: testTimeLimit(lesson, path.timeFactor),
             pass_percent: lesson.pass_percent,
           }
         : null,

@@ -142,7 +142,8 @@ test('the works of a deputy who is away too go to theirs, and of all who are awa
     passed: 0,
   })
   const publish = vi.spyOn(school.live, 'publish')
-  await stranger.data('review_claim', { submission_id: work.submission_id })
+  // By somebody else: who claims a work is not told of it.
+  await admin.data('review_claim', { submission_id: work.submission_id })
   const told: readonly LiveMessage[] = publish.mock.calls.flat().filter(({ event }) => event === 'queue')
   publish.mockRestore()
   expect(told[0]?.to).toEqual(expect.arrayContaining([teacher.id, deputy.id, stranger.id]))

@@ -66,10 +66,59 @@ test('takes fifty at once and no more', async () => {
   expect(await eventsOf(id)).toHaveLength(50)
 })
 
+test('takes whatever name another client sends, and cuts what is long', async () => {
+  const { id, token } = await school.signedInStudent()
+  const names = ['page_view', 'Видео начато', 'DROP TABLE', 'x'.repeat(5000), ' ', '🎉'.repeat(40)]
+  for (const event_action of names) {
+    const reply = await school.call('event_log', { event_action, comment: 'й'.repeat(900) }, token)
+    expect([event_action, reply.status]).toEqual([event_action, 200])
+  }
+  const stored = await eventsOf(id)
+  expect(stored.map(({ event }) => event)).toEqual([
+    'page_view',
+    'Видео начато',
+    'DROP TABLE',
+    'x'.repeat(60),
+    'other',
+    '🎉'.repeat(30),
+  ])
+  expect(new Set(stored.map(({ comment }) => comment?.length))).toEqual(new Set([500]))
+})
+
+test('counts together what goes by more names than a day may bring', async () => {
+  const { id, phone, token } = await school.signedInStudent()
+  const send = async (names: string[], as = token) =>
+    await school.call('event_log', { events: names.map((event_action) => ({ event_action })) }, as)
+  await send(Array.from({ length: 15 }, (_, index) => `name ${index}`))
+  await send([...Array.from({ length: 15 }, (_, index) => `late ${index}`), 'name 3', 'install'])
+  const count = (is: (event: string) => boolean, rows: { event: string }[]) =>
+    rows.filter(({ event }) => is(event)).length
+  const stored = await eventsOf(id)
+  expect(count((event) => event === 'other', stored)).toBe(10)
+  expect(count((event) => event.startsWith('late'), stored)).toBe(5)
+  expect(count((event) => event === 'name 3', stored)).toBe(2)
+  expect(count((event) => event === 'install', stored)).toBe(1)
+  school.clock.advance(25 * 3600)
+  await send(['late 14'], await school.signIn(phone))
+  expect(count((event) => event === 'late 14', await eventsOf(id))).toBe(1)
+})
+
+test('drops without a word what a minute cannot bring', async () => {
+  const { id, token } = await school.signedInStudent()
+  const events = Array.from({ length: limits.eventLog.batch }, () => ({ event_action: 'hint_seen' }))
+  for (let sent = 0; sent < 8; sent += 1)
+    expect((await school.call('event_log', { events }, token)).status).toBe(200)
+  expect(await eventsOf(id)).toHaveLength(limits.eventLog.perMinute)
+  school.clock.advance(61)
+  await school.call('event_log', { event_action: 'install' }, token)
+  expect((await eventsOf(id)).at(-1)?.event).toBe('install')
+})
+
 test('drops without a word what a day cannot bring', async () => {
   const { id, token } = await school.signedInStudent()
   const now = school.clock.now()
-  const row = { person_id: id, event: 'hint_seen', happened_at: now, received_at: now }
+  const before = new Date(now.getTime() - 3_600_000)
+  const row = { person_id: id, event: 'hint_seen', happened_at: before, received_at: before }
   await school.db
     .insertInto('event_log')
     .values(Array.from({ length: limits.eventLog.perDay - 1 }, () => row))
@@ -84,13 +133,11 @@ test('drops without a word what a day cannot bring', async () => {
 test.each([
   [{}, 'event_action'],
   [{ comment: 'alone' }, 'event_action'],
-  [{ event_action: 'DROP TABLE' }, 'event_action'],
   [{ event_action: ['install'] }, 'event_action'],
-  [{ event_action: 'install', comment: 'x'.repeat(501) }, 'comment'],
   [{ event_action: 'install', comment: { a: 1 } }, 'comment'],
   [{ events: [] }, 'events'],
   [{ events: 'install' }, 'events'],
-  [{ events: [{ event_action: 'install' }, { event_action: 'unknown' }] }, 'events'],
+  [{ events: [{ event_action: 'install' }, { comment: 'unknown' }] }, 'events'],
   [{ events: [{ event_action: 'install', at: 7 }] }, 'events'],
 ])('refuses %j and keeps nothing', async (input, field) => {
   const { id, token } = await school.signedInStudent()

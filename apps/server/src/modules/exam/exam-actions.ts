@@ -1,8 +1,9 @@
-import { SchoolError, studentActions } from '@qadam/contract'
+import { limits, SchoolError, studentActions } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
 import { findSetting } from '../../database/settings-store.ts'
-import { mayTakeExam } from '../people/index.ts'
+import { findExamRights, ownTime } from '../people/index.ts'
+import { drawPart } from './draw-part.ts'
 import { endPart, isOverdue, settleSitting } from './end-part.ts'
 import {
   findSitting,
@@ -13,14 +14,17 @@ import {
   type PartRecord,
   type SittingRecord,
 } from './exam-store.ts'
-import { bankQuestions, requireBankParts } from './load-bank.ts'
+import { requireBankParts } from './load-bank.ts'
 import { partNumber, presentExam, presentResult, presentSaved, presentStarted } from './present-exam.ts'
-import { askQuestions, type GivenAnswer } from './question.ts'
+import { partOfPlace, type GivenAnswer } from './question.ts'
 import { EXAM_REDIRECTS, pathOf, redirectOf, redirectOfSitting } from './redirects.ts'
 import { deadlineOf, standingOf, startOf } from './sitting.ts'
 
-async function requireExam({ db, actor }: ActionContext): Promise<void> {
-  if (!(await mayTakeExam(db, actor.id))) throw new SchoolError('exam.not_allowed')
+/** @returns how long this student has for a part, in seconds. */
+async function requireExam({ db, actor }: ActionContext): Promise<number> {
+  const { allowed, timeFactor } = await findExamRights(db, actor.id)
+  if (!allowed) throw new SchoolError('exam.not_allowed')
+  return ownTime(limits.exam.part_s, timeFactor)
 }
 
 /**
@@ -29,13 +33,17 @@ async function requireExam({ db, actor }: ActionContext): Promise<void> {
  */
 async function act<Result>(
   context: ActionContext,
-  run: (transaction: Executor, sitting: SittingRecord | undefined) => Promise<Result | SchoolError>,
+  run: (
+    transaction: Executor,
+    sitting: SittingRecord | undefined,
+    duration_s: number,
+  ) => Promise<Result | SchoolError>,
 ): Promise<Result> {
   const { db, actor, now } = context
-  await requireExam(context)
+  const duration_s = await requireExam(context)
   const outcome = await db.transaction().execute(async (transaction) => {
     await lockExam(transaction, actor.id)
-    return await run(transaction, await settleSitting(transaction, actor.id, now))
+    return await run(transaction, await settleSitting(transaction, actor.id, now), duration_s)
   })
   if (outcome instanceof SchoolError) throw outcome
   return outcome
@@ -44,7 +52,6 @@ async function act<Result>(
 /** The sitting as it stands now; reading it changes nothing but what time has ended. */
 async function findCurrentSitting(context: ActionContext): Promise<SittingRecord | undefined> {
   const { db, actor, now } = context
-  await requireExam(context)
   const sitting = await findSitting(db, actor.id)
   if (!sitting || !isOverdue(sitting, now)) return sitting
   return await db.transaction().execute(async (transaction) => {
@@ -66,14 +73,13 @@ function refusalOf(sitting: SittingRecord | undefined, part: number): SchoolErro
 }
 
 async function startPart(
-  { random, now }: ActionContext,
+  { actor, random, now }: ActionContext,
   db: Executor,
-  sittingId: number,
-  part: number,
+  { sittingId, part, duration_s }: { sittingId: number; part: number; duration_s: number },
 ): Promise<PartRecord> {
-  const questions = askQuestions(await bankQuestions(db, part, random), Math.floor(random() * 2 ** 31))
-  const started = { part, questions, started_at: now, expires_at: deadlineOf(now) }
-  await insertPart(db, sittingId, started)
+  const { questions, places } = await drawPart(db, { personId: actor.id, part, random })
+  const started = { part, questions, started_at: now, expires_at: deadlineOf(now, duration_s) }
+  await insertPart(db, sittingId, started, places)
   return {
     ...started,
     finished_at: null,
@@ -103,12 +109,14 @@ function fitting(
 export const examActions = {
   exam: handle(studentActions.exam, async (context) => {
     const { db, lang, now, random } = context
+    const duration_s = await requireExam(context)
     const sitting = await findCurrentSitting(context)
     const parts = await requireBankParts(db, random)
     const setting = sitting?.finished_at ? await findSetting(db, EXAM_REDIRECTS) : undefined
     return presentExam(parts, sitting, {
       lang,
       now,
+      duration_s,
       redirect: (level) => pathOf(redirectOfSitting(sitting?.redirect) ?? redirectOf(setting, level)),
     })
   }),
@@ -116,10 +124,12 @@ export const examActions = {
   exam_start: handle(studentActions.exam_start, async (context, { level }) => {
     const { actor, lang, now, random } = context
     const number = partNumber(level)
-    return await act(context, async (transaction, found) => {
+    return await act(context, async (transaction, found, duration_s) => {
       const start = startOf(found && standingOf(found.parts), number)
       if (found?.finished_at) return new SchoolError('exam.finished')
       if (start !== 'start' && start !== 'resume') return new SchoolError(start)
+      const bank = (await requireBankParts(transaction, random)).find((each) => each.part === number)
+      if (!bank) return new SchoolError('not_found')
       let sitting = found
       if (!sitting) {
         const id = await insertSitting(transaction, actor.id, now)
@@ -135,11 +145,9 @@ export const examActions = {
       }
       let part = sitting.parts.find((each) => each.part === number)
       if (!part) {
-        part = await startPart(context, transaction, sitting.id, number)
+        part = await startPart(context, transaction, { sittingId: sitting.id, part: number, duration_s })
         sitting = { ...sitting, parts: [...sitting.parts, part] }
       }
-      const bank = (await requireBankParts(transaction, random)).find((each) => each.part === number)
-      if (!bank) return new SchoolError('not_found')
       return presentStarted(bank, sitting, part, lang, now)
     })
   }),
@@ -151,12 +159,8 @@ export const examActions = {
         if (isOfAnother(sitting, sitting_id)) return new SchoolError('exam.finished')
         const part = sitting?.parts.find(({ questions }) => questions.some(({ id }) => id === questionId))
         if (!part) {
-          const bank = await requireBankParts(transaction, context.random)
-          for (const { part: number } of bank) {
-            const questions = await bankQuestions(transaction, number, context.random)
-            if (questions.some(({ id }) => id === questionId)) return refusalOf(sitting, number)
-          }
-          return new SchoolError('not_found')
+          const number = partOfPlace(questionId)
+          return number === undefined ? new SchoolError('not_found') : refusalOf(sitting, number)
         }
         // A repeat gets the reply of the first, also where its part is over meanwhile.
         if (part.answers.some((answer) => answer.question_id === questionId))
@@ -177,7 +181,7 @@ export const examActions = {
         const number = partNumber(level)
         const part = sitting?.parts.find((each) => each.part === number)
         if (!sitting || !part) return refusalOf(sitting, number)
-        if (part.finished_at) return [presentSaved(part)]
+        if (part.finished_at) return [presentSaved(sitting, part)]
         const given = fitting(part, answers, context.now)
         await insertAnswers(transaction, sitting.id, number, given)
         const known = new Set(part.answers.map((answer) => answer.question_id))
@@ -196,11 +200,12 @@ export const examActions = {
           whole,
           context.now,
         )
-        return [presentSaved(ended.parts.find((each) => each.part === number) ?? whole)]
+        return [presentSaved(ended, ended.parts.find((each) => each.part === number) ?? whole)]
       }),
   ),
 
   exam_result: handle(studentActions.exam_result, async (context) => {
+    await requireExam(context)
     const sitting = await findCurrentSitting(context)
     return sitting?.finished_at ? sitting.parts.map(presentResult) : []
   }),

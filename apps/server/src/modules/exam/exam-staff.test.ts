@@ -1,4 +1,4 @@
-import type { Notification, StudentExam } from '@qadam/contract'
+import { limits, type Notification, type RecentSitting, type StudentExam } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ExamSitter } from '../../../test/exam-sitter.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
@@ -101,4 +101,47 @@ test('a teacher sees answers and times of the own students, also of a part that 
   ])
   expect(part?.answers[0]?.selected).toBe(part?.answers[0]?.correct)
   expect((await teacher.call('exam_grant', { student_id: sitter.id })).code).toBe('access.forbidden')
+})
+
+test('a pace that nobody has stands with the sitting, and the list of sittings is that of the own students', async () => {
+  await grant()
+  const started = await sitter.start('Part 1')
+  school.clock.advance(9)
+  for (const answer of await sitter.answers(started, 10)) await sitter.data('exam_answer', answer)
+  await sitter.save('Part 1')
+  const pace = { answers: 10, right: 10, took_s: 9 }
+  const { sittings } = await teacher.data<StudentExam>('exam_sittings', { student_id: sitter.id })
+  expect(sittings[0]?.parts[0]).toMatchObject({ pace, results: { correct: 10 } })
+  // It judges nobody: the part is passed.
+  expect((await sitter.exam()).parts[1]?.state).toBe('open')
+
+  const listed = async (who: StaffMember, input = {}) =>
+    await who.data<{ rows: RecentSitting[]; next: number | null }>('exam_recent', input)
+  const { rows } = await listed(teacher)
+  expect(rows[0]).toMatchObject({ student: { id: sitter.id }, state: 'running', parts: [{ pace }] })
+  expect(JSON.stringify(rows)).not.toContain('selectedAnswer')
+  expect((await listed(await signedInStaff(school, 'teacher'))).rows).toEqual([])
+  // What was kept without a connection comes at once, and looks like nothing.
+  const second = await sitter.start('Part 2')
+  school.clock.advance(300)
+  await sitter.save('Part 2', await sitter.answers(second, 10))
+  const parts = (await listed(admin)).rows[0]?.parts
+  expect(parts?.map((part) => part.pace)).toEqual([pace, null])
+})
+
+test('the list of sittings goes on page by page, the newest first', async () => {
+  const count = limits.exam.sittingsPage + 5
+  for (let index = 0; index < count; index += 1)
+    await (await ExamSitter.arrive(school)).call('exam_start', { level: 'Part 1' })
+  interface Page {
+    rows: RecentSitting[]
+    next: number | null
+  }
+  const first = await admin.data<Page>('exam_recent')
+  expect(first.rows).toHaveLength(limits.exam.sittingsPage)
+  const second = await admin.data<Page>('exam_recent', { before: first.next })
+  const ids = [...first.rows, ...second.rows].map(({ id }) => id)
+  expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => other - one))
+  expect(ids.length).toBeGreaterThanOrEqual(count)
+  expect(second.next).toBeNull()
 })

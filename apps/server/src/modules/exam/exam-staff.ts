@@ -1,23 +1,38 @@
-import { SchoolError, staffActions, type StudentExam } from '@qadam/contract'
+import { limits, SchoolError, staffActions, type StudentExam } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findStudentBrief } from '../groups/index.ts'
 import { notify } from '../notifications/index.ts'
-import { allowExam, mayTakeExam } from '../people/index.ts'
+import { allowExam, findExamRights } from '../people/index.ts'
+import { examBankStaffActions } from './bank-staff.ts'
 import { settleSitting } from './end-part.ts'
 import { listSittings, lockExam, setSittingAside } from './exam-store.ts'
-import { presentSitting } from './present-exam.ts'
+import { presentRecentSitting, presentSitting } from './present-exam.ts'
+import { listRecentSittings } from './recent-store.ts'
 
 async function studentExam(db: Executor, studentId: number): Promise<StudentExam> {
   const sittings = await listSittings(db, studentId)
-  return { allowed: await mayTakeExam(db, studentId), sittings: sittings.map(presentSitting) }
+  const { allowed } = await findExamRights(db, studentId)
+  return { allowed, sittings: sittings.map(presentSitting) }
 }
 
 export const examStaffActions = {
+  ...examBankStaffActions,
+
   exam_sittings: handle(staffActions.exam_sittings, async ({ db, scope }, { student_id }) => {
     if (!(await findStudentBrief(db, scope, student_id))) throw new SchoolError('not_found')
     return await studentExam(db, student_id)
+  }),
+
+  exam_recent: handle(staffActions.exam_recent, async ({ db, scope, media, now }, { before }) => {
+    const page = limits.exam.sittingsPage
+    const found = await listRecentSittings(db, scope, { before, limit: page + 1 })
+    const rows = found.slice(0, page)
+    return {
+      rows: rows.map((row) => presentRecentSitting(row, (key) => media.url(key, now))),
+      next: found.length > page ? (rows.at(-1)?.id ?? null) : null,
+    }
   }),
 
   exam_grant: handle(staffActions.exam_grant, async (context, { student_id }) => {
@@ -25,7 +40,7 @@ export const examStaffActions = {
     if (!(await findStudentBrief(db, scope, student_id))) throw new SchoolError('not_found')
     const outcome = await db.transaction().execute(async (transaction) => {
       await lockExam(transaction, student_id)
-      const before = await mayTakeExam(transaction, student_id)
+      const { allowed: before } = await findExamRights(transaction, student_id)
       const sitting = await settleSitting(transaction, student_id, now)
       if (sitting && !sitting.finished_at) return 'running' as const
       // Granted and not begun: idempotent, and the student is not notified again.

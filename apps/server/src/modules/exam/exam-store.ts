@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
+import type { DrawnPlace } from './draw-part.ts'
 import type { AskedQuestion, GivenAnswer } from './question.ts'
 import type { PartScore, StartedPart } from './sitting.ts'
 
@@ -66,7 +67,10 @@ export async function listSittings(db: Executor, personId: number): Promise<Sitt
   return rows.map((row) => ({ ...row, parts: parts.get(row.id) ?? [] }))
 }
 
-async function listParts(db: Executor, sittingIds: readonly number[]): Promise<Map<number, PartRecord[]>> {
+export async function listParts(
+  db: Executor,
+  sittingIds: readonly number[],
+): Promise<Map<number, PartRecord[]>> {
   if (sittingIds.length === 0) return new Map()
   const answers = await db
     .selectFrom('exam_answers')
@@ -107,6 +111,7 @@ export async function insertPart(
   db: Executor,
   sittingId: number,
   part: { part: number; questions: readonly AskedQuestion[]; started_at: Date; expires_at: Date },
+  places: readonly DrawnPlace[],
 ): Promise<void> {
   await db
     .insertInto('exam_sitting_parts')
@@ -116,6 +121,10 @@ export async function insertPart(
       questions: JSON.stringify(part.questions),
       total: part.questions.length,
     })
+    .execute()
+  await db
+    .insertInto('exam_places')
+    .values(places.map((place) => ({ ...place, sitting_id: sittingId, part: part.part })))
     .execute()
 }
 

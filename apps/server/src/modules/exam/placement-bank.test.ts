@@ -7,15 +7,27 @@ import { askQuestions } from './question.ts'
 
 const { exam } = limits
 
-test('the bank is three parts of ten questions with the ids 1 to 30', () => {
-  expect(placementQuestions.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+test('the bank is three parts of thirty questions, as many of each skill', () => {
   expect(placementParts.map(({ part }) => part)).toEqual([1, 2, 3])
   for (const { part } of placementParts) {
     const own = placementQuestions.filter((question) => question.part === part)
-    expect(own).toHaveLength(exam.questionsInPart)
-    // Each part covers every skill, so that the result can report it.
-    expect(new Set(own.map(({ skill }) => skill))).toEqual(new Set(examSkills))
+    expect(own).toHaveLength(3 * exam.questionsInPart)
+    for (const skill of examSkills) expect(own.filter((one) => one.skill === skill)).toHaveLength(6)
   }
+})
+
+test('every question has a number of its own, by which schools know that they have it', () => {
+  const numbers = placementQuestions.map(({ number }) => number).toSorted((one, other) => one - other)
+  expect(numbers).toEqual(Array.from({ length: 90 }, (_, index) => index + 1))
+  // Schools were given these under these numbers.
+  const first = placementQuestions.find(({ number }) => number === 1)
+  const last = placementQuestions.find(({ number }) => number === 90)
+  expect([first?.question, last?.part]).toEqual(['Hello! My name ___ Malika.', 3])
+})
+
+test('no question is there twice', () => {
+  const plain = placementQuestions.map(({ question, options }) => `${question} ${options[0]}`.toLowerCase())
+  expect(new Set(plain).size).toBe(plain.length)
 })
 
 /** The bank as a course of three lessons. What its questions lack of a lesson's, hint and praise, is filled in. */
@@ -47,8 +59,8 @@ const asCourse = (questions: readonly PlacementQuestion[]) =>
   })
 
 const both = (text: string) => ({ uz: text, ru: text })
-const asLessonQuestion = ({ id, question, options }: PlacementQuestion) => ({
-  id: `question-${id}`,
+const asLessonQuestion = ({ number, question, options }: PlacementQuestion) => ({
+  id: `question-${number}`,
   type: 'selected-file' as const,
   text: both(question),
   hint: both('1'),
@@ -73,7 +85,7 @@ test('the checker would find an option that is there twice', async () => {
   expect(faults).toMatchObject([{ question: 'question-1', message: 'two options say the same' }])
 })
 
-describe.each(placementQuestions)('question $id', ({ question, options }) => {
+describe.each(placementQuestions)('question $number', ({ question, options }) => {
   test('has four options that differ, and one place to fill or one thing to say', () => {
     expect(new Set(options.map((option) => option.toLowerCase())).size).toBe(exam.optionsInQuestion)
     expect(question.match(/___/g)).toHaveLength(1)
@@ -87,15 +99,18 @@ describe.each(placementQuestions)('question $id', ({ question, options }) => {
 })
 
 test('the place of the right option is not bound to the key, over many sittings', () => {
-  const bank = placementQuestions.map(({ options, ...question }) => ({
-    ...question,
+  const bank = placementQuestions.slice(0, 10).map(({ number, skill, question, options }) => ({
+    id: number,
+    skill,
+    question,
+    revision: 0,
     options: options.map((value, id) => ({ id, value })),
     answer_id: 0,
   }))
   const places = [0, 0, 0, 0]
-  const sittings = 100
+  const sittings = 300
   for (let seed = 0; seed < sittings; seed += 1) {
-    for (const { options } of askQuestions(bank, seed * 7919)) {
+    for (const { options } of askQuestions(bank, 1, seed * 7919)) {
       const place = options.findIndex(({ id }) => id === 0)
       places[place] = (places[place] ?? 0) + 1
     }

@@ -6,13 +6,15 @@ import {
   type ExamPart,
   type ExamResult,
 } from '@qadam/contract'
-import type { ExamSitting, Lang, SavedExamPart } from '@qadam/contract'
+import type { ExamSitting, Lang, RecentSitting, SavedExamPart } from '@qadam/contract'
 import { say } from '../../i18n/localized.ts'
+import { presentStudentBrief, type StudentBriefRecord } from '../groups/index.ts'
 import { percentageOf } from '../tests/index.ts'
 import type { BankPart } from './bank-store.ts'
 import type { PartRecord, SittingRecord } from './exam-store.ts'
-import { scoreSkills, type AskedQuestion } from './question.ts'
-import { isPassed, standingOf } from './sitting.ts'
+import { timesOf, unusualPace } from './pace.ts'
+import { countCorrect, scoreSkills, type AskedQuestion } from './question.ts'
+import { isPassed, standingOf, tellsKey } from './sitting.ts'
 
 const firstLevel: ExamLevel = examLevels[0]
 export const levelName = (part: number): ExamLevel => examLevels[part - 1] ?? firstLevel
@@ -65,14 +67,19 @@ const selectedOf = (part: PartRecord): Record<string, number> =>
 export function presentExam(
   bank: readonly BankPart[],
   sitting: SittingRecord | undefined,
-  { lang, now, redirect }: { lang: Lang; now: Date; redirect: (level: number) => string },
+  {
+    lang,
+    now,
+    duration_s,
+    redirect,
+  }: { lang: Lang; now: Date; duration_s: number; redirect: (level: number) => string },
 ): Exam {
   const running = sitting?.parts.find(({ finished_at }) => finished_at === null)
   const level = sitting?.level ?? undefined
   return {
     state: !sitting ? 'not_started' : level === undefined ? 'running' : 'finished',
     parts: bank.map((part) => presentPart(part, sitting, lang)),
-    duration_s: limits.exam.part_s,
+    duration_s,
     pass_percent: limits.exam.passPercent,
     now: now.toISOString(),
     ...(sitting && { sitting_id: sitting.id }),
@@ -112,49 +119,77 @@ export function presentResult(part: PartRecord): ExamResult {
   }
 }
 
-function presentAnswer(part: PartRecord, question: AskedQuestion): SavedExamPart['answers'][number] {
+function presentAnswer(part: PartRecord, question: AskedQuestion) {
   const selected = part.answers.find((answer) => answer.question_id === question.id)?.selected_id ?? null
   return {
     questionId: question.id,
     question: question.question,
     selectedAnswer: selected,
-    correctAnswer: question.answer_id,
     isCorrect: selected === question.answer_id,
   }
 }
 
-/** The record of a finished part: its keys are shown from here on. */
-export function presentSaved(part: PartRecord): SavedExamPart {
-  return { ...presentResult(part), answers: part.questions.map((question) => presentAnswer(part, question)) }
+/** The record of a finished part. What is right, where the student was wrong, is told by `tellsKey` alone. */
+export function presentSaved(sitting: SittingRecord, part: PartRecord): SavedExamPart {
+  return {
+    ...presentResult(part),
+    answers: part.questions.map((question) => {
+      const answer = presentAnswer(part, question)
+      const isTold = tellsKey(sitting) && answer.selectedAnswer !== null
+      return { ...answer, correctAnswer: isTold ? question.answer_id : null }
+    }),
+  }
 }
+
+const presentSittingHead = (sitting: SittingRecord) => ({
+  id: sitting.id,
+  state: sitting.finished_at ? ('finished' as const) : ('running' as const),
+  started_at: sitting.started_at.toISOString(),
+  finished_at: sitting.finished_at?.toISOString() ?? null,
+  level: sitting.level,
+  is_past: sitting.set_aside_at !== null,
+})
+
+const presentSittingPart = (part: PartRecord) => ({
+  level: levelName(part.part),
+  started_at: part.started_at.toISOString(),
+  finished_at: part.finished_at?.toISOString() ?? null,
+  results: part.finished_at ? presentResults(part) : null,
+  pace: unusualPace(part, countCorrect(part.questions, part.answers)),
+})
 
 /** A sitting for staff: also of a part that runs, which their student does not see. */
 export function presentSitting(sitting: SittingRecord): ExamSitting {
   return {
-    id: sitting.id,
-    state: sitting.finished_at ? 'finished' : 'running',
-    started_at: sitting.started_at.toISOString(),
-    finished_at: sitting.finished_at?.toISOString() ?? null,
-    level: sitting.level,
-    is_past: sitting.set_aside_at !== null,
-    parts: sitting.parts.map((part) => ({
-      level: levelName(part.part),
-      started_at: part.started_at.toISOString(),
-      finished_at: part.finished_at?.toISOString() ?? null,
-      results: part.finished_at ? presentResults(part) : null,
-      answers: part.questions.map((question) => {
-        const place = part.answers.findIndex((answer) => answer.question_id === question.id)
-        const given = part.answers[place]
-        const before = part.answers[place - 1]?.answered_at ?? part.started_at
-        return {
-          ...presentAnswer(part, question),
-          selected: valueOf(question, given?.selected_id),
-          correct: valueOf(question, question.answer_id) ?? '',
-          answered_at: given?.answered_at.toISOString() ?? null,
-          took_s: given ? Math.round((given.answered_at.getTime() - before.getTime()) / 1000) : null,
-        }
-      }),
-    })),
+    ...presentSittingHead(sitting),
+    parts: sitting.parts.map((part) => {
+      const times = timesOf(part)
+      return {
+        ...presentSittingPart(part),
+        answers: part.questions.map((question) => {
+          const given = part.answers.find((answer) => answer.question_id === question.id)
+          return {
+            ...presentAnswer(part, question),
+            selected: valueOf(question, given?.selected_id),
+            correct: valueOf(question, question.answer_id) ?? '',
+            answered_at: given?.answered_at.toISOString() ?? null,
+            took_s: times.get(question.id) ?? null,
+          }
+        }),
+      }
+    }),
+  }
+}
+
+/** A sitting in the list of all. */
+export function presentRecentSitting(
+  { student, ...sitting }: SittingRecord & { student: StudentBriefRecord },
+  mediaUrl: (key: string) => string,
+): RecentSitting {
+  return {
+    ...presentSittingHead(sitting),
+    student: presentStudentBrief(student, mediaUrl),
+    parts: sitting.parts.map(presentSittingPart),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ExamSkill } from '@qadam/contract'
+import { limits, type ExamSkill } from '@qadam/contract'
 import { shuffled } from '../questions/index.ts'
 
 export interface Option {
@@ -6,8 +6,20 @@ export interface Option {
   value: string
 }
 
+/** A question of the bank. */
+export interface BankQuestion {
+  id: number
+  skill: ExamSkill
+  question: string
+  options: Option[]
+  answer_id: number
+  /** Counts its saves. */
+  revision: number
+}
+
 /** A question as it was asked in a sitting: later edits do not change it. */
 export interface AskedQuestion {
+  /** Its place in the sitting, which is its id on the wire. */
   id: number
   question: string
   /** In this student's order. */
@@ -16,12 +28,20 @@ export interface AskedQuestion {
   skill: ExamSkill
 }
 
-/** The questions of a part as one sitting asks them. The seed reveals nothing of the key. */
-export function askQuestions(bank: readonly AskedQuestion[], seed: number): AskedQuestion[] {
-  return bank.map((question, place) => ({
-    id: question.id,
+const { questionsInPart, parts } = limits.exam
+
+/** The part in which a sitting has a place; undefined for what is no place. */
+export function partOfPlace(place: number): number | undefined {
+  const part = Math.ceil(place / questionsInPart)
+  return part >= 1 && part <= parts ? part : undefined
+}
+
+/** The drawn questions of a part as one sitting asks them, on its places. The seed reveals nothing of the key. */
+export function askQuestions(drawn: readonly BankQuestion[], part: number, seed: number): AskedQuestion[] {
+  return drawn.map((question, index) => ({
+    id: (part - 1) * questionsInPart + index + 1,
     question: question.question,
-    options: shuffled(question.options, seed + place),
+    options: shuffled(question.options, seed + index),
     answer_id: question.answer_id,
     skill: question.skill,
   }))

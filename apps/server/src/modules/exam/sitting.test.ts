@@ -14,7 +14,7 @@ import {
 import type { StartedPart } from './sitting.ts'
 
 const start = new Date('2026-03-10T07:00:00.000Z')
-const deadline = deadlineOf(start)
+const deadline = deadlineOf(start, limits.exam.part_s)
 const after = (ms: number) => new Date(deadline.getTime() + ms)
 const all = (correct: number) => ({ correct, count: 10, total: 10 })
 

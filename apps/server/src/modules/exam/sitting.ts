@@ -37,9 +37,9 @@ export function levelOf(parts: readonly Pick<PartScore, 'correct' | 'total'>[]):
   return failed === -1 ? parts.length : failed
 }
 
-/** The deadline of a part that starts now. */
-export function deadlineOf(startedAt: Date): Date {
-  return new Date(startedAt.getTime() + exam.part_s * 1000)
+/** The deadline of a part that starts now. @param duration_s the student's own. */
+export function deadlineOf(startedAt: Date, duration_s: number): Date {
+  return new Date(startedAt.getTime() + duration_s * 1000)
 }
 
 /** Whether an answer now is too late for the part; a short grace allows for network latency. */
@@ -73,6 +73,14 @@ export function standingOf(parts: readonly StartedPart[]): Standing {
   if (hasPassed && last.part < exam.parts)
     return { at: 'pause', next: last.part + 1, since: last.finished_at }
   return { at: 'end', level: levelOf(scores) }
+}
+
+/**
+ * Whether the keys of what was answered may leave: the whole sitting is over, and no other was granted since. A part
+ * that was failed on purpose sells nothing while there is more to come.
+ */
+export function tellsKey(sitting: { finished_at: Date | null; set_aside_at: Date | null }): boolean {
+  return sitting.finished_at !== null && sitting.set_aside_at === null
 }
 
 /** A sitting that was left between two parts ends at the level it has. */

@@ -1,4 +1,4 @@
-import { studentActions, type DayGoal } from '@qadam/contract'
+import { studentActions, type DayGoal, type DayGoals } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { addDays, schoolDay, startOfDay, type SchoolDay } from '../calendar/index.ts'
 import { listLessonStandings } from '../courses/index.ts'
@@ -11,18 +11,21 @@ import { dueOf, payGoals } from './pay-goals.ts'
 import { planGoals } from './plan-goals.ts'
 
 export const goalsActions = {
-  day_goals: handle(studentActions.day_goals, async (context) => {
-    const { db, actor, now, timeZone, live } = context
-    const day = schoolDay(now, timeZone)
-    if ((await getPaymentStanding(db, actor.id)).frozen) return { day, goals: [], group: null, paid: null }
-    const own = await findOwnGoals(context, day)
-    const group = await viewGroupGoal(db, actor.id, context)
-    const isPaid = group?.paid.includes(actor.id) === true
-    const coins = own.coins + (isPaid ? group.goal.coins : 0)
-    const paid = coins > 0 ? { coins, balance: await getBalance(db, actor.id) } : null
-    if (paid) live.publish({ to: actor.id, event: 'balance', data: paid.balance })
-    return { day, goals: own.goals, group: group?.goal ?? null, paid }
-  }),
+  day_goals: handle(studentActions.day_goals, readDayGoals),
+}
+
+/** The goals of the caller's day and their group's of the week; pays what is reached. */
+export async function readDayGoals(context: ActionContext): Promise<DayGoals> {
+  const { db, actor, now, timeZone, live } = context
+  const day = schoolDay(now, timeZone)
+  if ((await getPaymentStanding(db, actor.id)).frozen) return { day, goals: [], group: null, paid: null }
+  const own = await findOwnGoals(context, day)
+  const group = await viewGroupGoal(db, actor.id, context)
+  const isPaid = group?.paid.includes(actor.id) === true
+  const coins = own.coins + (isPaid ? group.goal.coins : 0)
+  const paid = coins > 0 ? { coins, balance: await getBalance(db, actor.id) } : null
+  if (paid) live.publish({ to: actor.id, event: 'balance', data: paid.balance })
+  return { day, goals: own.goals, group: group?.goal ?? null, paid }
 }
 
 /** The caller's goals of a day and how far they are; pays those that are reached. */

@@ -1,4 +1,4 @@
-export { goalsActions } from './goals-actions.ts'
+export { goalsActions, readDayGoals } from './goals-actions.ts'
 export { removeOldGoals } from './goals-store.ts'
 export { settleEndedWeeks } from './group-goals.ts'
 export { removeOldGroupGoals } from './group-goals-store.ts'

@@ -1,26 +1,31 @@
-import { limits, SchoolError, type HelperEvent, type HelperReply, type Lang } from '@qadam/contract'
+import { limits, SchoolError, type HelperEvent, type HelperReply } from '@qadam/contract'
 import type { ActionContext } from '../../actions/action-handler.ts'
 import { errorMessage } from '../../i18n/error-messages.ts'
 import { say } from '../../i18n/localized.ts'
-import { findProject } from '../projects/index.ts'
-import { codeTaskOf, renderComments, type StoredQuestion } from '../questions/index.ts'
+import { findProject, playgroundStarter } from '../projects/index.ts'
+import { codeTaskOf, renderComments, type CodeTask } from '../questions/index.ts'
 import { findHelperLimit } from '../school/index.ts'
 import { schoolDay } from '../streaks/index.ts'
 import { askModel, type ModelEndpoint } from './ask-model.ts'
 import { analyse } from './analyse.ts'
 import { giveUseBack, insertMessages, listMessages, takeUse, type MessageRecord } from './helper-store.ts'
 import { plainText } from './plain-text.ts'
-import { promptOf } from './prompt.ts'
+import { playgroundTask, promptOf } from './prompt.ts'
 import { cutFiles, readSentFiles, type CodeFiles } from './sent-files.ts'
 import { SolutionGuard } from './solution-guard.ts'
+import type { Subject } from './talk-place.ts'
 
-export interface Asked {
-  question: StoredQuestion
+export interface Asked extends Subject {
   /** Empty where a hint is wanted. */
   message: string
   problem: string
   /** The rung of the hint that is wanted. */
   level: number | null
+}
+
+interface Code {
+  task: CodeTask | undefined
+  files: CodeFiles
 }
 
 interface Answering {
@@ -42,7 +47,8 @@ export async function* answer(
 ): AsyncGenerator<HelperEvent, undefined> {
   const { db, actor, now, timeZone, lang } = context
   const day = schoolDay(now, timeZone)
-  const files = await filesOf(context, asked.question)
+  const task = taskOf(context, asked)
+  const files = await filesOf(context, asked, task)
   const dailyLimit = await findHelperLimit(db, usual)
   const used = await takeUse(db, actor.id, day, dailyLimit)
   if (used === undefined) throw new SchoolError('helper.limit_reached', { left_today: 0 })
@@ -63,13 +69,13 @@ export async function* answer(
   }
   try {
     if (!endpoint) {
-      const content = await builtIn(asked, files, context, false)
+      const content = await builtIn(asked, { task, files }, context, false)
       yield { type: 'token', text: content }
       yield { type: 'done', data: await keep(content, 'built_in') }
       return
     }
-    const guard = guardOf(asked.question, files, lang)
-    for await (const piece of tellModel(context, endpoint, asked, files)) {
+    const guard = new SolutionGuard(task?.solution ?? null, task?.starter ?? {}, files)
+    for await (const piece of tellModel(context, endpoint, asked, { task, files })) {
       const passed = cut(guard.pass(piece), text.length)
       text += passed
       if (passed !== '') yield { type: 'token', text: passed }
@@ -79,7 +85,10 @@ export async function* answer(
     text += rest
     if (rest !== '') yield { type: 'token', text: rest }
     if (guard.isLeak)
-      yield { type: 'done', data: await keep(await builtIn(asked, files, context, true), 'built_in') }
+      yield {
+        type: 'done',
+        data: await keep(await builtIn(asked, { task, files }, context, true), 'built_in'),
+      }
     else yield { type: 'done', data: await keep(text.trim() === '' ? '…' : text.trim(), 'model') }
   } catch (error) {
     if (isSettled) throw error
@@ -99,31 +108,26 @@ export async function* answer(
 async function* tellModel(
   { db, actor, lang, waiting }: ActionContext,
   endpoint: ModelEndpoint,
-  { question, message, problem, level }: Asked,
-  files: CodeFiles,
+  { place, question, message, problem, level }: Asked,
+  { task, files }: Code,
 ): AsyncGenerator<string> {
-  const before = await listMessages(db, actor.id, question.id, limits.helper.remembered)
-  const task = plainText(say(question.content.text, lang))
-  const checks = codeTaskOf(question, lang)?.checks.map((title) => say(title, lang)) ?? []
-  const asking = { lang, task, checks, before, files, problem, message, level }
+  const before = await listMessages(db, actor.id, place, limits.helper.remembered)
+  const text = question ? plainText(say(question.content.text, lang)) : playgroundTask(lang)
+  const checks = task?.checks.map((title) => say(title, lang)) ?? []
+  const asking = { lang, task: text, checks, before, files, problem, message, level }
   const messages = promptOf(asking, crypto.randomUUID().replaceAll('-', '').slice(0, 16))
   yield* askModel(endpoint, messages, waiting?.gone ?? new AbortController().signal)
 }
 
-function guardOf(question: StoredQuestion, files: CodeFiles, lang: Lang): SolutionGuard {
-  const task = codeTaskOf(question, lang)
-  return new SolutionGuard(task?.solution ?? null, task?.starter ?? {}, files)
-}
-
 async function builtIn(
   { question, message, problem, level }: Asked,
-  files: CodeFiles,
+  { task, files }: Code,
   { lang, actor }: ActionContext,
   isInPlace: boolean,
 ): Promise<string> {
-  const task = codeTaskOf(question, lang)
   const help = {
     lang,
+    isFree: question === undefined,
     language: task?.language ?? null,
     checks: task?.checks.map((title) => say(title, lang)) ?? [],
     starter: task?.starter ?? {},
@@ -137,15 +141,23 @@ async function builtIn(
   return await analyse(help, actor.id)
 }
 
+/** Undefined for a practice without code. */
+function taskOf({ lang }: ActionContext, { place, question }: Subject): CodeTask | undefined {
+  if (question) return codeTaskOf(question, lang)
+  const slot = 'slot' in place ? place.slot : 'py'
+  const language = slot === 'py' ? 'python' : 'web'
+  return { language, starter: playgroundStarter(slot, lang), solution: null, checks: [] }
+}
+
 /** What the client sent, else what it saved. */
 async function filesOf(
-  { db, actor, lang, uploads }: ActionContext,
-  question: StoredQuestion,
+  { db, actor, uploads }: ActionContext,
+  { place }: Subject,
+  task: CodeTask | undefined,
 ): Promise<CodeFiles> {
   if (uploads.length > 0) return await readSentFiles(uploads)
-  const task = codeTaskOf(question, lang)
   if (!task) return {}
-  const saved = await findProject(db, actor.id, { question_id: question.id })
+  const saved = await findProject(db, actor.id, place)
   return cutFiles(saved ? savedFiles(saved.content) : task.starter)
 }
 
@@ -156,7 +168,7 @@ function savedFiles(content: unknown): CodeFiles {
 
 async function keepMessages(
   { db, actor, now }: ActionContext,
-  { question, message, level }: Asked,
+  { place, message, level }: Asked,
   content: string,
   by: 'model' | 'built_in',
 ): Promise<void> {
@@ -164,9 +176,7 @@ async function keepMessages(
     { role: 'user', content: message, level, answered_by: null, created_at: now },
     { role: 'assistant', content, level, answered_by: by, created_at: now },
   ]
-  await db
-    .transaction()
-    .execute((transaction) => insertMessages(transaction, actor.id, question.id, messages))
+  await db.transaction().execute((transaction) => insertMessages(transaction, actor.id, place, messages))
 }
 
 function cut(piece: string, length: number): string {

@@ -242,12 +242,14 @@ describe('nobody is helped', () => {
     expect(await helped.talk()).toMatchObject({ messages: [], left_today: 5 })
   })
 
-  test.each([[{ question_id: 'x' }], [{}], [{ question_id: 1, retry: {} }], [{ question_id: 1, retry: [] }]])(
-    'with a hint on %j',
-    async (bad) => {
-      expect((await helped.student.call('new_yordamchi_ai', bad)).code).toBe('validation.failed')
-    },
-  )
+  test.each([
+    [{ question_id: 'x' }],
+    [{ slot: 'ruby' }],
+    [{ question_id: 1, retry: {} }],
+    [{ question_id: 1, retry: [] }],
+  ])('with a hint on %j', async (bad) => {
+    expect((await helped.student.call('new_yordamchi_ai', bad)).code).toBe('validation.failed')
+  })
 
   async function infoOf(lessonId: number): Promise<number> {
     const row = await helped.school.db

@@ -24,13 +24,13 @@ export function helperActions(settings: HelperSettings) {
   return {
     yordamchi_ai: handle(
       studentActions.yordamchi_ai,
-      async (context, { question_id, message, history, problem = '' }) => {
-        const question = await requireTalk(context, question_id)
-        const asked = { question, message: ownMessage(message, history), problem, level: null }
+      async (context, { question_id, slot, message, history, problem = '' }) => {
+        const subject = await requireTalk(context, { question_id, slot })
+        const asked = { ...subject, message: ownMessage(message, history), problem, level: null }
         return await sendReply(context, settings, asked, async (reply) => ({
           ...reply,
           history: await presentMessages(
-            await listMessages(context.db, context.actor.id, question_id),
+            await listMessages(context.db, context.actor.id, subject.place),
             context.actor.id,
           ),
         }))
@@ -39,20 +39,20 @@ export function helperActions(settings: HelperSettings) {
 
     new_yordamchi_ai: handle(
       studentActions.new_yordamchi_ai,
-      async (context, { question_id, retry, problem = '' }) => {
-        const question = await requireTalk(context, question_id)
-        const last = isYes(retry) ? await findLastLevel(context.db, context.actor.id, question_id) : 0
-        const asked = { question, message: '', problem, level: Math.min(last + 1, hintRungs) }
+      async (context, { question_id, slot, retry, problem = '' }) => {
+        const subject = await requireTalk(context, { question_id, slot })
+        const last = retry === true ? await findLastLevel(context.db, context.actor.id, subject.place) : 0
+        const asked = { ...subject, message: '', problem, level: Math.min(last + 1, hintRungs) }
         return await sendReply(context, settings, asked, (reply) => Promise.resolve(reply))
       },
     ),
 
-    helper_history: handle(studentActions.helper_history, async (context, { question_id }) => {
+    helper_history: handle(studentActions.helper_history, async (context, named) => {
       const { db, actor, now, timeZone } = context
-      await requireTalk(context, question_id)
+      const { place } = await requireTalk(context, named)
       const used = await countUses(db, actor.id, schoolDay(now, timeZone))
       return {
-        messages: await presentMessages(await listMessages(db, actor.id, question_id), actor.id),
+        messages: await presentMessages(await listMessages(db, actor.id, place), actor.id),
         left_today: Math.max((await findHelperLimit(db, settings.dailyLimit)) - used, 0),
         answered_by: settings.endpoint ? ('model' as const) : ('built_in' as const),
       }
@@ -92,8 +92,4 @@ async function* joined(first: HelperEvent, rest: AsyncGenerator<HelperEvent>): A
 
 function failureOf({ error }: Extract<HelperEvent, { type: 'error' }>): SchoolError {
   return new SchoolError(error.code, { left_today: error.left_today })
-}
-
-function isYes(retry: boolean | number | string | undefined): boolean {
-  return !['', '0', 'false', 'undefined', 'null'].includes(String(retry ?? '').toLowerCase())
 }

@@ -1,4 +1,4 @@
-import { limits } from '@qadam/contract'
+import { limits, type ProjectPlace } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 
@@ -12,31 +12,29 @@ export interface MessageRecord {
 
 const columns = ['role', 'content', 'level', 'answered_by', 'created_at'] as const
 
-/** The newest messages of a student's talk about a question, oldest first. */
+/** The messages of a student's talk about a question or in a playground. */
+function talkOf(db: Executor, personId: number, place: ProjectPlace) {
+  const theirs = db.selectFrom('helper_messages').where('person_id', '=', personId)
+  return 'slot' in place
+    ? theirs.where('slot', '=', place.slot)
+    : theirs.where('question_id', '=', place.question_id)
+}
+
+/** The newest messages of a talk, oldest first. */
 export async function listMessages(
   db: Executor,
   personId: number,
-  questionId: number,
+  place: ProjectPlace,
   most: number = limits.helper.keptMessages,
 ): Promise<MessageRecord[]> {
-  const rows = await db
-    .selectFrom('helper_messages')
-    .select(columns)
-    .where('person_id', '=', personId)
-    .where('question_id', '=', questionId)
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute()
+  const rows = await talkOf(db, personId, place).select(columns).orderBy('id', 'desc').limit(most).execute()
   return rows.toReversed() as MessageRecord[] // the table checks roles and sources
 }
 
 /** The rung of the last hint of a talk; 0 before the first. */
-export async function findLastLevel(db: Executor, personId: number, questionId: number): Promise<number> {
-  const row = await db
-    .selectFrom('helper_messages')
+export async function findLastLevel(db: Executor, personId: number, place: ProjectPlace): Promise<number> {
+  const row = await talkOf(db, personId, place)
     .select('level')
-    .where('person_id', '=', personId)
-    .where('question_id', '=', questionId)
     .where('level', 'is not', null)
     .orderBy('id', 'desc')
     .limit(1)
@@ -48,28 +46,18 @@ export async function findLastLevel(db: Executor, personId: number, questionId: 
 export async function insertMessages(
   db: Executor,
   personId: number,
-  questionId: number,
+  place: ProjectPlace,
   messages: readonly MessageRecord[],
 ): Promise<void> {
   await db
     .insertInto('helper_messages')
-    .values(messages.map((message) => ({ person_id: personId, question_id: questionId, ...message })))
+    .values(messages.map((message) => ({ person_id: personId, ...place, ...message })))
     .execute()
-  await db
-    .deleteFrom('helper_messages')
-    .where('person_id', '=', personId)
-    .where('question_id', '=', questionId)
-    .where('id', '<=', (select) =>
-      select
-        .selectFrom('helper_messages as newer')
-        .select('newer.id')
-        .where('newer.person_id', '=', personId)
-        .where('newer.question_id', '=', questionId)
-        .orderBy('newer.id', 'desc')
-        .offset(limits.helper.keptMessages)
-        .limit(1),
-    )
-    .execute()
+  const oldest = talkOf(db, personId, place)
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(limits.helper.keptMessages)
+  await db.deleteFrom('helper_messages').where('id', 'in', oldest).execute()
 }
 
 /**

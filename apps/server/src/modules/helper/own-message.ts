@@ -1,6 +1,6 @@
 import { limits, SchoolError } from '@qadam/contract'
 import * as z from 'zod'
-import { parseModestJson } from '../../modest-json.ts'
+import { parseStorableJson } from '../../modest-json.ts'
 
 const entry = z.object({ role: z.string(), content: z.string() })
 
@@ -29,7 +29,7 @@ function lastOf(history: unknown): string {
 
 function parseJson(text: string): unknown {
   try {
-    return parseModestJson(text)
+    return parseStorableJson(text)
   } catch {
     return text
   }

@@ -2,6 +2,7 @@ import { limits, overviewSpans, SchoolError, staffActions } from '@qadam/contrac
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { inOnePage, tableReply } from '../../actions/table-reply.ts'
 import { say } from '../../i18n/localized.ts'
+import { undoneSince } from '../../jobs/job-runs.ts'
 import { addDays, schoolDay, startOfDay, weekOf } from '../calendar/index.ts'
 import { findGroup, findStudentBrief, presentStudentBrief } from '../groups/index.ts'
 import { lastBackup } from '../school/index.ts'
@@ -19,6 +20,8 @@ import { presentVideo, videoInsight, videoInsightExport } from './video-insight.
 
 /** Tests lost longer ago no longer count. */
 const LOST_DAYS = 14
+/** The job that freezes runs every hour. */
+const FREEZE_WITHIN_S = 2 * 3600
 /** Weeks of a student that are shown. */
 const WEEKS = 12
 
@@ -49,6 +52,8 @@ const overview = handle(staffActions.overview, async (context, { days = overview
     median_min: sums.find(({ kind }) => kind === 'all')?.median_min ?? null,
     counted_at: counted_at?.toISOString() ?? null,
     backup_at: await lastBackup.find(db),
+    unfrozen_since:
+      (await undoneSince(db, 'freeze_unpaid', { within_s: FREEZE_WITHIN_S, now }))?.toISOString() ?? null,
   }
 })
 

@@ -281,6 +281,20 @@ test('the owner sees the school’s days without gaps, coins that add up, and th
   expect(lines[0]).toMatch(/^Kun,Shugʻullangan oʻquvchilar,/)
 })
 
+test('a job that freezes no more is told on the overview after two hours', async () => {
+  const unfrozen = async () => (await admin.data<Overview>('overview', { days: 7 })).unfrozen_since
+  expect(await unfrozen()).toBe(null)
+  const ago = (minutes: number) => new Date(school.clock.now().getTime() - minutes * 60_000)
+  const run = { name: 'freeze_unpaid', watched_since: ago(600), done_at: ago(130) }
+  await school.db.insertInto('job_runs').values(run).execute()
+  expect(await unfrozen()).toBe(ago(130).toISOString())
+  await school.db
+    .updateTable('job_runs')
+    .set({ done_at: ago(110) })
+    .execute()
+  expect(await unfrozen()).toBe(null)
+})
+
 test('what was paid, or no longer is, on whatever day, is on the overview at once', async () => {
   const paid = async () => {
     const { days } = await admin.data<Overview>('overview', { days: 7 })

@@ -1,2 +1,3 @@
 export { invitesActions } from './invites-actions.ts'
 export { invitesStaffActions } from './invites-staff.ts'
+export { removeDroppedLeads } from './invites-store.ts'

@@ -14,22 +14,6 @@ export function makeInviteCode(random: () => number): string {
   return Array.from({ length }, () => alphabet[Math.floor(random() * alphabet.length)]).join('')
 }
 
-export interface Visits {
-  looksOfAddress: number
-  acceptsOfAddress: number
-  acceptsOfCode: number
-}
-
-/** @throws SchoolError auth.throttled above the limit, this visit included */
-export function requireRoom(kind: 'look' | 'accept', visits: Visits): void {
-  const { throttle } = limits.invites
-  const isFull =
-    kind === 'look'
-      ? visits.looksOfAddress > throttle.looksOfAddress
-      : visits.acceptsOfAddress > throttle.acceptsOfAddress || visits.acceptsOfCode > throttle.acceptsOfCode
-  if (isFull) throw new SchoolError('auth.throttled', { retry_after_s: throttle.window_s })
-}
-
 /** @throws SchoolError conflict: enrolled is final */
 export function requireMovable(state: LeadState): void {
   if (state === 'enrolled') throw new SchoolError('conflict', { reason: 'enrolled' })

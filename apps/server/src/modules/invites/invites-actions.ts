@@ -1,49 +1,72 @@
 import { limits, SchoolError, studentActions } from '@qadam/contract'
 import { handle, type ActionContext, type Actor } from '../../actions/action-handler.ts'
-import { normalizePhone } from '../accounts/index.ts'
-import { findRewards } from '../school/index.ts'
-import { makeInviteCode, nameForInviter, requireRoom } from './invitation.ts'
-import {
-  countVisits,
-  deleteVisit,
-  findCode,
-  findInviter,
-  insertCode,
-  insertLead,
-  insertVisit,
-  listInvited,
-  type Visit,
-} from './invites-store.ts'
+import { normalizePhone, presentAvatar } from '../accounts/index.ts'
+import { findRewards, findSchoolPhone } from '../school/index.ts'
+import { RecentCounts } from '../../actions/recent-counts.ts'
+import { makeInviteCode, nameForInviter } from './invitation.ts'
+import { findCode, findInviter, insertCode, insertLead, listInvited, noteArrival } from './invites-store.ts'
 
-export const invitesActions = {
-  invite: handle(studentActions.invite, async (context) => {
-    const { db, actor } = context
-    const code = await ownCode(context)
-    const invited = await listInvited(db, actor.id)
-    return {
-      link: `/invite/${code}`,
-      code,
-      reward: (await findRewards(db)).invite_coins,
-      invited: invited.map(({ name, state }) => ({ name: nameForInviter(name), state })),
-    }
-  }),
+export function invitesActions() {
+  const { unknownOfAddress, ofCodeFromAddress } = limits.invites
+  const unknown = new RecentCounts(unknownOfAddress)
+  const accepted = new RecentCounts(ofCodeFromAddress)
 
-  invite_look: handle(studentActions.invite_look, async (context, { code }) => {
-    await count(context, { kind: 'look', address: context.address, code: code.toUpperCase() })
-    return { inviter: (await requireInviter(context, code)).first_name }
-  }),
+  const requireInviter = async ({ db, address, now }: ActionContext<Actor | null>, code: string) => {
+    const inviter = await findInviter(db, code)
+    if (inviter) return inviter
+    // Behind one address are thousands: somebody's wrong codes must not bar others' right ones.
+    const school_phone = await findSchoolPhone(db)
+    if (unknown.take(address, now)) throw new SchoolError('not_found', { school_phone })
+    throw new SchoolError('auth.throttled', { retry_after_s: unknownOfAddress.window_s, school_phone })
+  }
 
-  invite_accept: handle(studentActions.invite_accept, async (context, { code, name, phone, website }) => {
-    const { db, now, address } = context
-    const normalized = normalizePhone(phone)
-    if (normalized === undefined) throw new SchoolError('validation.failed', { fields: { phone: 'invalid' } })
-    await count(context, { kind: 'accept', address, code: code.toUpperCase() })
-    const inviter = await requireInviter(context, code)
-    // A honeypot: no person sees that field. A bot that fills it gets the usual reply.
-    if (website) return null
-    await insertLead(db, { inviter_id: inviter.id, name: name.trim(), phone: normalized }, now)
-    return null
-  }),
+  return {
+    invite: handle(studentActions.invite, async (context) => {
+      const { db, actor } = context
+      const code = await ownCode(context)
+      const invited = await listInvited(db, actor.id)
+      return {
+        link: `/invite/${code}`,
+        code,
+        reward: (await findRewards(db)).invite_coins,
+        invited: invited.map(({ name, state }) => ({ name: nameForInviter(name), state })),
+      }
+    }),
+
+    invite_look: handle(studentActions.invite_look, async (context, input) => {
+      const { db, media, now } = context
+      const { first_name, avatar } = await requireInviter(context, input.code.toUpperCase())
+      return {
+        inviter: first_name,
+        avatar: presentAvatar(avatar, (key) => media.url(key, now)),
+        school_phone: await findSchoolPhone(db),
+      }
+    }),
+
+    invite_accept: handle(
+      studentActions.invite_accept,
+      async (context, { name, phone, website, ...input }) => {
+        const { db, now, address } = context
+        const normalized = normalizePhone(phone)
+        if (normalized === undefined)
+          throw new SchoolError('validation.failed', { fields: { phone: 'invalid' } })
+        const code = input.code.toUpperCase()
+        const inviter = await requireInviter(context, code)
+        // One code alone, and here alone: nobody can close another's invitation, nor the school to an address.
+        if (!accepted.take(`${address} ${code}`, now))
+          throw new SchoolError('auth.throttled', { retry_after_s: ofCodeFromAddress.window_s })
+        // A honeypot: no person sees that field. A bot that fills it gets the usual reply.
+        if (website) return null
+        const lead = await insertLead(
+          db,
+          { inviter_id: inviter.id, name: name.trim(), phone: normalized },
+          now,
+        )
+        if (lead !== undefined) await noteArrival(db, { lead, address }, now)
+        return null
+      },
+    ),
+  }
 }
 
 async function ownCode({ db, actor, random }: ActionContext): Promise<string> {
@@ -51,25 +74,5 @@ async function ownCode({ db, actor, random }: ActionContext): Promise<string> {
     const code = await findCode(db, actor.id)
     if (code !== undefined) return code
     await insertCode(db, actor.id, makeInviteCode(random))
-  }
-}
-
-async function requireInviter({ db }: Pick<ActionContext, 'db'>, code: string) {
-  const inviter = await findInviter(db, code.toUpperCase())
-  if (!inviter) throw new SchoolError('not_found')
-  return inviter
-}
-
-/** @throws SchoolError auth.throttled */
-async function count({ db, now }: ActionContext<Actor | null>, visit: Visit): Promise<void> {
-  const since = new Date(now.getTime() - limits.invites.throttle.window_s * 1000)
-  // Counted before it is judged: of a thousand at the same moment none slips through between the two.
-  const id = await insertVisit(db, visit, now, since)
-  try {
-    requireRoom(visit.kind, await countVisits(db, visit, since))
-  } catch (error) {
-    // A refused try does not extend the wait.
-    await deleteVisit(db, id)
-    throw error
   }
 }

@@ -12,7 +12,17 @@ import { findPhoneOwner, lockBalance } from '../people/index.ts'
 import { creditLedger } from '../rewards/index.ts'
 import { findRewards } from '../school/index.ts'
 import { nameForInviter, refusalOfReward, requireMovable } from './invitation.ts'
-import { deleteLead, getLead, lockLead, pageLeads, saveLead, type LeadRecord } from './invites-store.ts'
+import {
+  bringBack,
+  countSuspects,
+  deleteLead,
+  dropSuspects,
+  getLead,
+  lockLead,
+  pageLeads,
+  saveLead,
+  type LeadRecord,
+} from './invites-store.ts'
 
 interface Enrolment {
   group_id: number
@@ -24,7 +34,7 @@ export const invitesStaffActions = {
   leads: handle(staffActions.leads, async ({ db }, { state, page = 1 }) => {
     const pagesize = limits.invites.page
     const { rows, total } = await pageLeads(db, state, { limit: pagesize, offset: (page - 1) * pagesize })
-    return { rows: rows.map(presentLead), total, page, pagesize }
+    return { rows: rows.map(presentLead), total, page, pagesize, suspects: await countSuspects(db) }
   }),
 
   lead_move: handle(staffActions.lead_move, async ({ db, actor, now }, { lead_id, state, seen }) => {
@@ -81,6 +91,37 @@ export const invitesStaffActions = {
     })
     return null
   }),
+
+  leads_drop: handle(staffActions.leads_drop, async (context, { up_to }) => {
+    const dropped = await moveAll(context, 'leads_drop', (db, change) => dropSuspects(db, up_to, change))
+    return { dropped, dropped_at: context.now.toISOString() }
+  }),
+
+  leads_bring_back: handle(staffActions.leads_bring_back, async (context, { dropped_at }) => ({
+    brought_back: await moveAll(context, 'leads_bring_back', (db, change) =>
+      bringBack(db, new Date(dropped_at), change),
+    ),
+  })),
+}
+
+/** @returns how many were moved; of none the log says nothing. */
+async function moveAll(
+  { db, actor, now }: ActionContext,
+  action: 'leads_drop' | 'leads_bring_back',
+  move: (db: Executor, change: { changed_by: number; changed_at: Date }) => Promise<number>,
+): Promise<number> {
+  return await db.transaction().execute(async (transaction) => {
+    const leads = await move(transaction, { changed_by: actor.id, changed_at: now })
+    if (leads > 0)
+      await recordAudit(transaction, {
+        at: now,
+        staffId: actor.id,
+        action,
+        subject: { kind: 'school' },
+        after: { leads },
+      })
+    return leads
+  })
 }
 
 async function enrol(
@@ -174,5 +215,6 @@ function presentLead(lead: LeadRecord): Lead {
     changed_by: lead.changed_by,
     student_id: lead.student_id,
     rewarded: lead.rewarded,
+    suspect: lead.suspect,
   }
 }

@@ -1,7 +1,6 @@
-import { limits, type LeadState } from '@qadam/contract'
+import { limits, type InvitedState, type LeadState } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import type { Visits } from './invitation.ts'
 
 export async function findCode(db: Executor, personId: number): Promise<string | undefined> {
   const row = await db
@@ -24,66 +23,67 @@ export async function insertCode(db: Executor, personId: number, code: string): 
 export async function findInviter(
   db: Executor,
   code: string,
-): Promise<{ id: number; first_name: string } | undefined> {
+): Promise<{ id: number; first_name: string; avatar: string } | undefined> {
   return await db
     .selectFrom('invite_codes')
     .innerJoin('people', 'people.id', 'invite_codes.person_id')
-    .select(['people.id', 'people.first_name'])
+    .select(['people.id', 'people.first_name', 'people.avatar'])
     .where('invite_codes.code', '=', code)
     .executeTakeFirst()
 }
 
-export interface Visit {
-  kind: 'look' | 'accept'
-  address: string
-  code: string
-}
-
-/** Recent visits from the address and with the code. */
-export async function countVisits(
-  db: Executor,
-  { address, code }: Omit<Visit, 'kind'>,
-  since: Date,
-): Promise<Visits> {
-  const of = (kind: Visit['kind'], where: 'address' | 'code') =>
-    sql<number>`count(*) filter (where kind = ${kind} and ${sql.ref(where)} = ${where === 'address' ? address : code})::int`
-  return await db
-    .selectFrom('invite_visits')
-    .select([
-      of('look', 'address').as('looksOfAddress'),
-      of('accept', 'address').as('acceptsOfAddress'),
-      of('accept', 'code').as('acceptsOfCode'),
-    ])
-    .where('at', '>', since)
-    .where((where) => where.or([where('address', '=', address), where('code', '=', code)]))
-    .executeTakeFirstOrThrow()
-}
-
-/** Stores a visit, and deletes those that no longer count. @returns its id. */
-export async function insertVisit(db: Executor, visit: Visit, at: Date, countedSince: Date): Promise<number> {
-  await db.deleteFrom('invite_visits').where('at', '<=', countedSince).execute()
-  const { id } = await db
-    .insertInto('invite_visits')
-    .values({ ...visit, at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export async function deleteVisit(db: Executor, id: number): Promise<void> {
-  await db.deleteFrom('invite_visits').where('id', '=', id).execute()
-}
-
-/** Stores a lead; a no-op where the phone was left before. */
+/**
+ * Stores a lead; a no-op where the phone was left before, unless it was dropped.
+ * @returns its id where it is new.
+ */
 export async function insertLead(
   db: Executor,
   lead: { inviter_id: number; name: string; phone: string },
   now: Date,
-): Promise<void> {
-  await db
+): Promise<number | undefined> {
+  const fresh = { ...lead, state: 'new', created_at: now, changed_at: now }
+  const row = await db
     .insertInto('invite_leads')
-    .values({ ...lead, state: 'new', created_at: now, changed_at: now })
-    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .values(fresh)
+    .onConflict((conflict) =>
+      conflict
+        .column('phone')
+        .doUpdateSet({ ...fresh, changed_by: null, suspect: false })
+        .where('invite_leads.state', '=', 'dropped'),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+const { suspect } = limits.invites
+
+/** Marks the leads of an address that came with too many others at once. Of those who come together the last sees all. */
+export async function noteArrival(
+  db: Executor,
+  { lead, address }: { lead: number; address: string },
+  at: Date,
+): Promise<void> {
+  const since = new Date(at.getTime() - suspect.window_s * 1000)
+  await db.deleteFrom('lead_arrivals').where('at', '<=', since).execute()
+  await db.insertInto('lead_arrivals').values({ lead_id: lead, address, at }).execute()
+  const arrived = await db
+    .selectFrom('lead_arrivals')
+    .select('lead_id')
+    .where('address', '=', address)
+    .where('at', '>', since)
+    .execute()
+  if (arrived.length < suspect.from) return
+  await db
+    .updateTable('invite_leads')
+    .set({ suspect: true })
+    .where(
+      'id',
+      'in',
+      arrived.map(({ lead_id }) => lead_id),
+    )
+    .where('state', '=', 'new')
+    .where('suspect', '=', false)
     .execute()
 }
 
@@ -91,15 +91,16 @@ export async function insertLead(
 export async function listInvited(
   db: Executor,
   inviterId: number,
-): Promise<{ name: string; state: LeadState }[]> {
+): Promise<{ name: string; state: InvitedState }[]> {
   const rows = await db
     .selectFrom('invite_leads')
     .select(['name', 'state'])
     .where('inviter_id', '=', inviterId)
+    .where('state', '<>', 'dropped')
     .orderBy('id', 'desc')
     .limit(limits.invites.shown)
     .execute()
-  return rows as { name: string; state: LeadState }[] // a check limits the state to those of the contract
+  return rows as { name: string; state: InvitedState }[] // a check limits the state to those of the contract
 }
 
 export interface LeadRecord {
@@ -114,6 +115,7 @@ export interface LeadRecord {
   changed_by: string | null
   student_id: number | null
   rewarded: boolean
+  suspect: boolean
 }
 
 function selectLeads(db: Executor) {
@@ -131,6 +133,7 @@ function selectLeads(db: Executor) {
       'invite_leads.changed_at',
       'invite_leads.student_id',
       'invite_leads.rewarded',
+      'invite_leads.suspect',
     ])
     .select(sql<string>`trim(inviter.first_name || ' ' || inviter.last_name)`.as('inviter'))
     .select(sql<string | null>`trim(staff.first_name || ' ' || staff.last_name)`.as('changed_by'))
@@ -138,7 +141,7 @@ function selectLeads(db: Executor) {
 
 const leadOf = (row: object): LeadRecord => row as LeadRecord // a check limits the state to those of the contract
 
-/** A page of leads: those who wait for a call first, then the newest. */
+/** A page of leads: those who wait for a call first, then the newest. Without a state, all but the dropped. */
 export async function pageLeads(
   db: Executor,
   state: LeadState | undefined,
@@ -146,12 +149,13 @@ export async function pageLeads(
 ): Promise<{ rows: LeadRecord[]; total: number }> {
   let page = db.selectFrom('invite_leads').select('id')
   let counted = db.selectFrom('invite_leads').select((count) => count.fn.countAll<number>().as('total'))
-  if (state !== undefined) {
-    page = page.where('state', '=', state)
-    counted = counted.where('state', '=', state)
-  }
+  const compares = state === undefined ? '<>' : '='
+  page = page.where('state', compares, state ?? 'dropped')
+  counted = counted.where('state', compares, state ?? 'dropped')
   // As the index invite_leads_calls has it.
-  const waiting = sql`case invite_leads.state when 'new' then 0 when 'called' then 1 else 2 end`
+  const waiting = sql`
+    case when invite_leads.state = 'new' and not invite_leads.suspect then 0 when invite_leads.state = 'called' then 1
+      when invite_leads.state = 'new' then 2 when invite_leads.state = 'dropped' then 4 else 3 end`
   const turn = sql`case when invite_leads.state in ('new', 'called') then invite_leads.id else -invite_leads.id end`
   page = page.orderBy(waiting).orderBy(turn).limit(limit).offset(offset)
   const rows = await selectLeads(db)
@@ -161,6 +165,57 @@ export async function pageLeads(
     .execute()
   const { total } = await counted.executeTakeFirstOrThrow()
   return { rows: rows.map(leadOf), total }
+}
+
+/** Those that wait and are marked, and the newest of them. */
+export async function countSuspects(db: Executor): Promise<{ count: number; up_to: number | null }> {
+  return await db
+    .selectFrom('invite_leads')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max<number | null>('id').as('up_to')])
+    .where('state', '=', 'new')
+    .where('suspect', '=', true)
+    .executeTakeFirstOrThrow()
+}
+
+/** Drops those that wait and are marked, up to one of them. @returns how many. */
+export async function dropSuspects(
+  db: Executor,
+  upTo: number,
+  change: { changed_by: number; changed_at: Date },
+): Promise<number> {
+  const dropped = await db
+    .updateTable('invite_leads')
+    .set({ ...change, state: 'dropped' })
+    .where('state', '=', 'new')
+    .where('suspect', '=', true)
+    .where('id', '<=', upTo)
+    .executeTakeFirst()
+  return Number(dropped.numUpdatedRows)
+}
+
+/** Brings back those that were dropped at a moment. @returns how many. */
+export async function bringBack(
+  db: Executor,
+  droppedAt: Date,
+  change: { changed_by: number; changed_at: Date },
+): Promise<number> {
+  const back = await db
+    .updateTable('invite_leads')
+    .set({ ...change, state: 'new' })
+    .where('state', '=', 'dropped')
+    .where('changed_at', '=', droppedAt)
+    .executeTakeFirst()
+  return Number(back.numUpdatedRows)
+}
+
+/** Deletes what was dropped and not brought back in time: names and phones of people. */
+export async function removeDroppedLeads(db: Executor, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - limits.invites.dropped_days * 24 * 3600 * 1000)
+  await db
+    .deleteFrom('invite_leads')
+    .where('state', '=', 'dropped')
+    .where('changed_at', '<=', before)
+    .execute()
 }
 
 /** The lead, locked until the transaction ends. */
@@ -183,7 +238,12 @@ export async function saveLead(
   id: number,
   change: { state: LeadState; changed_by: number; changed_at: Date; student_id?: number; rewarded?: boolean },
 ): Promise<void> {
-  await db.updateTable('invite_leads').set(change).where('id', '=', id).execute()
+  // Somebody looked at it.
+  await db
+    .updateTable('invite_leads')
+    .set({ ...change, suspect: false })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** @returns whether there was one. */

@@ -4,6 +4,7 @@ import { actWhileLocked } from '../../../test/held-person.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../../test/test-school.ts'
 import type { Executor } from '../../database/database.ts'
+import { removeDroppedLeads } from './index.ts'
 
 // The school checks at its close that every balance is the sum of its ledger.
 let school: TestSchool
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => await school.close())
 beforeEach(async () => {
   // What came before counts no more.
-  school.clock.advance(limits.invites.throttle.window_s + 1)
+  school.clock.advance(limits.invites.ofCodeFromAddress.window_s + 1)
   admin = await signedInStaff(school, 'admin')
   inviter = await school.signedInStudent({ firstName: 'Malika', lastName: 'Yusupova' })
 })
@@ -57,8 +58,9 @@ const enrol = async (lead_id: number, more: object = {}) =>
     ...{ lead_id, group_id: groupId, first_name: 'Ali', last_name: 'Valiyev' },
     ...more,
   })
-/** A lead takes the invitation. @returns it. */
+/** A lead takes the invitation, alone in their minute. @returns it. */
 const taken = async (phone = nextPhone()) => {
+  school.clock.advance(limits.invites.suspect.window_s)
   await accept((await invite()).code, { phone })
   const lead = await leadOf(phone)
   if (!lead) throw new Error('no lead')
@@ -77,9 +79,22 @@ describe('an invitation', () => {
   test('says the first name alone, to anybody, however the code is typed', async () => {
     const { code } = await invite()
     const reply = await school.call('invite_look', { code: code.toLowerCase() })
-    expect(reply.body).toEqual({ success: true, data: { inviter: 'Malika' } })
+    expect(reply.body).toEqual({
+      success: true,
+      data: { inviter: 'Malika', avatar: expect.any(String), school_phone: null },
+    })
     expect((await school.call('invite_look', { code: '22222222' })).code).toBe('not_found')
     expect((await accept('22222222')).code).toBe('not_found')
+    // Whom to call is told with a wrong code too.
+    const values = { phone: '+998 71 200 00 00' }
+    await school.db
+      .insertInto('settings')
+      .values({ name: 'school', value: JSON.stringify({ values }) })
+      .execute()
+    const told = { school_phone: values.phone }
+    expect((await school.call('invite_look', { code })).body).toMatchObject({ data: told })
+    expect((await school.call('invite_look', { code: '22222222' })).body).toMatchObject({ error: told })
+    await school.db.deleteFrom('settings').where('name', '=', 'school').execute()
   })
 
   test('gives the same answer for a new phone, one left before, and one that has an account', async () => {
@@ -123,21 +138,113 @@ describe('an invitation', () => {
     expect([reply.status, reply.code]).toEqual([400, 'validation.failed'])
   })
 
-  test('is throttled by address, also all at once, and opens again by itself', async () => {
+  test('wrong codes bar the next wrong ones of their address, and no right one', async () => {
     const { code } = await invite()
-    const { acceptsOfAddress, window_s } = limits.invites.throttle
-    const replies = await Promise.all(
-      Array.from({ length: acceptsOfAddress * 2 }, async () => await accept(code)),
+    const { most, window_s } = limits.invites.unknownOfAddress
+    const looks = await Promise.all(
+      Array.from({ length: most }, async () => await school.call('invite_look', { code: '22222222' })),
     )
-    const stored = replies.filter(({ status }) => status === 200).length
-    expect(stored).toBeLessThanOrEqual(acceptsOfAddress)
-    for (let left = acceptsOfAddress - stored; left > 0; left -= 1) {
-      expect((await accept(code)).status).toBe(200)
-    }
-    const refused = await accept(code)
-    expect([refused.status, refused.code]).toEqual([429, 'auth.throttled'])
-    school.clock.advance(window_s + 1)
+    expect(new Set(looks.map((reply) => reply.code))).toEqual(new Set(['not_found']))
+    for (const refused of [await school.call('invite_look', { code: '22222222' }), await accept('22222222')])
+      expect(refused.error).toMatchObject({ code: 'auth.throttled', retry_after_s: window_s })
+    expect((await school.call('invite_look', { code })).status).toBe(200)
     expect((await accept(code)).status).toBe(200)
+    school.clock.advance(window_s)
+    expect((await school.call('invite_look', { code: '22222222' })).code).toBe('not_found')
+  })
+
+  test('a flood of leads by one code ends there, and closes no other invitation to the address', async () => {
+    const [{ code }, other] = [await invite(), await invite(await school.signedInStudent())]
+    const { most } = limits.invites.ofCodeFromAddress
+    const phone = nextPhone()
+    for (let left = most; left > 0; left -= 50)
+      await Promise.all(Array.from({ length: 50 }, async () => await accept(code, { phone })))
+    expect((await accept(code)).code).toBe('auth.throttled')
+    expect((await accept(other.code)).status).toBe(200)
+  })
+})
+
+describe('leads that came together', () => {
+  const clear = async () => void (await school.db.deleteFrom('invite_leads').execute())
+  beforeEach(clear)
+  afterAll(clear)
+
+  interface Page {
+    rows: Lead[]
+    total: number
+    suspects: { count: number; up_to: number | null }
+  }
+  const leads = async (input: object = {}) => await admin.data<Page>('leads', input)
+  const flood = async (code: string, count: number) => {
+    const left = Array.from({ length: count }, nextPhone)
+    await Promise.all(left.map(async (phone) => await accept(code, { phone })))
+    return left
+  }
+
+  test('are marked, stand behind the others, are dropped by one press and brought back by another', async () => {
+    const { code } = await invite()
+    const junk = await flood(code, 40)
+    const friend = await taken()
+    const { rows, suspects } = await leads()
+    expect(rows[0]).toMatchObject({ id: friend.id, suspect: false })
+    expect(rows.filter(({ suspect }) => suspect)).toHaveLength(29)
+    expect(suspects).toEqual({ count: 40, up_to: friend.id - 1 })
+
+    school.clock.advance(limits.invites.suspect.window_s)
+    const later = await flood(code, 5)
+    const press = { up_to: suspects.up_to }
+    const { dropped, dropped_at } = await admin.data<{ dropped: number; dropped_at: string }>(
+      'leads_drop',
+      press,
+    )
+    expect(dropped).toBe(40)
+    // What came after the screen was drawn stays for the next press.
+    expect(await leads()).toMatchObject({ total: 6, suspects: { count: 5 } })
+    expect((await leads({ state: 'dropped' })).total).toBe(40)
+    expect((await invite()).invited).toHaveLength(6)
+
+    expect(await admin.data('leads_bring_back', { dropped_at })).toEqual({ brought_back: 40 })
+    expect(await admin.data('leads_bring_back', { dropped_at })).toEqual({ brought_back: 0 })
+    expect(await leads()).toMatchObject({ total: 46, suspects: { count: 45 } })
+    const log = await school.db
+      .selectFrom('audit_log')
+      .select(['action', 'after'])
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(log).toEqual([
+      { action: 'leads_bring_back', after: { leads: 40 } },
+      { action: 'leads_drop', after: { leads: 40 } },
+    ])
+    // Whom somebody looked at is marked no more.
+    const one = await leadOf(later[0] ?? '')
+    await admin.data('lead_move', { lead_id: one?.id, state: 'called' })
+    expect((await leads()).rows.find(({ id }) => id === one?.id)?.suspect).toBe(false)
+    expect(await leadOf(junk[0] ?? '')).toMatchObject({ state: 'new' })
+  })
+
+  test('a dropped phone that is left again is a lead again, also of another; a month later nothing is kept of the others', async () => {
+    const [first, second] = await flood((await invite()).code, 6)
+    await admin.data('leads_drop', { up_to: (await leads()).suspects.up_to })
+    const other = await school.signedInStudent()
+    school.clock.advance(limits.invites.suspect.window_s)
+    await accept((await invite(other)).code, { phone: first })
+    expect(await leadOf(first ?? '')).toMatchObject({ state: 'new', inviter_id: other.id })
+    await admin.data('lead_move', { lead_id: (await leadOf(second ?? ''))?.id, state: 'new' })
+    school.clock.advance(limits.invites.dropped_days * 24 * 3600)
+    await removeDroppedLeads(school.db, school.clock.now())
+    admin = await signedInStaff(school, 'admin')
+    expect((await leads({ state: 'dropped' })).total).toBe(0)
+    expect(await leads()).toMatchObject({ total: 2, suspects: { count: 0, up_to: null } })
+  })
+
+  test('from several addresses, or one after the other, are not', async () => {
+    const { code } = await invite()
+    for (let friend = 0; friend < limits.invites.suspect.from * 2; friend += 1) {
+      await accept(code)
+      school.clock.advance(limits.invites.suspect.window_s / 4)
+    }
+    expect((await leads()).suspects.count).toBe(0)
   })
 })
 

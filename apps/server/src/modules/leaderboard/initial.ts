@@ -1,3 +1,5 @@
+const characters = new Intl.Segmenter('uz')
+
 /**
  * The initial of a last name: its first letter. The Uzbek alphabet has letters of two signs, and no name is cut within
  * one that a reader sees as one.
@@ -6,5 +8,5 @@ export function initialOf(lastName: string): string {
   const name = lastName.trim()
   const letter = /^(?:sh|ch|[og][\u02BB\u02BC'`\u2018\u2019])/iu.exec(name)?.[0]
   if (letter !== undefined) return letter
-  return [...new Intl.Segmenter('uz').segment(name)][0]?.segment ?? ''
+  return [...characters.segment(name)][0]?.segment ?? ''
 }

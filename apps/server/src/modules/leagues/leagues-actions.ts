@@ -1,17 +1,11 @@
-import { limits, SchoolError, studentActions, type League } from '@qadam/contract'
-import { handle, type ActionContext } from '../../actions/action-handler.ts'
+import { SchoolError, studentActions, type League } from '@qadam/contract'
+import { handle } from '../../actions/action-handler.ts'
 import { addDays, isDay, schoolDay, startOfDay, weekOf } from '../calendar/index.ts'
 import { leagueSettings } from './league-settings.ts'
-import {
-  findWeekEnd,
-  getOwnLeague,
-  joinLeague,
-  listLeague,
-  markSeen,
-  type OwnLeague,
-} from './members-store.ts'
+import { findWeekEnd, listLeague, markSeen } from './members-store.ts'
+import { ownLeague } from './own-league.ts'
 import { presentRunning, presentWeekEnd } from './present-league.ts'
-import { findNewestWeek, lockWeek, type LeagueWeek } from './weeks-store.ts'
+import { findNewestWeek } from './weeks-store.ts'
 
 export const leaguesActions = {
   league: handle(studentActions.league, async (context) => {
@@ -49,24 +43,4 @@ export const leaguesActions = {
     if (!isDay(week)) throw new SchoolError('validation.failed', { fields: { week: 'invalid' } })
     return { first: await markSeen(db, actor.id, week, now) }
   }),
-}
-
-/** The caller's league; with a point of this week and no league yet, they join one. */
-async function ownLeague(
-  { db, actor, now }: ActionContext,
-  week: LeagueWeek | undefined,
-  endsAt: Date,
-): Promise<OwnLeague | undefined> {
-  if (!week) return undefined
-  const own = await getOwnLeague(db, actor.id, week.starts_on)
-  const isLate = own.league_id === null && own.points > 0 && !own.is_frozen
-  if (!isLate || week.state !== 'running' || now >= endsAt) return own
-  return await db.transaction().execute(async (transaction) => {
-    const locked = await lockWeek(transaction, week.starts_on)
-    // Another device was first, or the week has ended.
-    const current = await getOwnLeague(transaction, actor.id, week.starts_on)
-    if (locked?.state !== 'running' || current.league_id !== null) return current
-    await joinLeague(transaction, week.starts_on, actor.id, { level: own.level, most: limits.leagues.most })
-    return await getOwnLeague(transaction, actor.id, week.starts_on)
-  })
 }

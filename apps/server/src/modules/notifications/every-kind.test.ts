@@ -97,8 +97,8 @@ const lines: Record<NotificationKind, Line> = {
     },
     url: lessonPage,
     says: {
-      uz: ['Ishingizni yana bir bor koʻrib chiqing', /«Dars written».+qayta topshiring\.$/],
-      ru: ['Работу нужно доработать', /«Урок written».+сдайте её ещё раз\.$/],
+      uz: ['Yana bir qadam qoldi', /«Dars written».+qayta topshiring\.$/],
+      ru: ['Остался ещё один шаг', /«Урок written».+сдайте её ещё раз\.$/],
     },
   },
   review_changed: {
@@ -112,7 +112,7 @@ const lines: Record<NotificationKind, Line> = {
     url: lessonPage,
     says: {
       uz: ['Ishingizning bahosi oʻzgardi', /Avval berilgan 45 ball va 9 tanga qaytarib olindi\./],
-      ru: ['Оценка вашей работы изменилась', /школа сняла 45 баллов и 9 монет\./],
+      ru: ['Оценка вашей работы изменилась', /После пересчёта вычли 45 баллов и 9 монет\./],
     },
   },
   promise_broken: {
@@ -130,7 +130,7 @@ const lines: Record<NotificationKind, Line> = {
     },
     url: lessonPage,
     says: {
-      uz: ['Javob kechikdi, uzr soʻraymiz', /«Dars written».+Sizga 15 tanga berdik\.$/],
+      uz: ['Javob kechikdi, uzr soʻraymiz', /«Dars written».+Uzr oʻrnida sizga 15 tanga\.$/],
       ru: ['Извините, ответ задержался', /«Урок written».+вы получили 15 монет\.$/],
     },
   },
@@ -187,7 +187,7 @@ const lines: Record<NotificationKind, Line> = {
       const [info] = await student.questions(lesson_id)
       return async () => await student.data('info_read', { question_id: info?.id })
     },
-    url: /^\/profile$/,
+    url: /^\/profile#achievements$/,
     says: {
       uz: ['Sertifikat sizniki!', /«Amaliy kurs» kursini toʻliq tugatdingiz/],
       ru: ['Сертификат ваш!', /курс «Практический курс»/],
@@ -211,8 +211,8 @@ const lines: Record<NotificationKind, Line> = {
     },
     url: /^\/$/,
     says: {
-      uz: ['Strike uzilib qolmasin!', /^Bugun hali shugʻullanmadingiz\..+1 kunlik strike davom etadi\.$/],
-      ru: ['Не прервите серию!', /^Сегодня вы ещё не занимались\..+уже 1 день\.$/],
+      uz: ['Strike uzilib qolmasin!', /^Bugun bitta toʻgʻri javob bering: 1 kunlik strike davom etadi\.$/],
+      ru: ['Серия ждёт вас!', /^Уже 1 день\. Один правильный ответ/],
     },
   },
   announcement: {
@@ -226,7 +226,7 @@ const lines: Record<NotificationKind, Line> = {
       })
       return async () => await notifyOfAnnouncements(tools(), school.moment())
     },
-    url: /^\/$/,
+    url: /^\/#announcement-\d+$/,
     says: {
       uz: ['Yangi eʼlon', /^Dushanba dars yoʻq\.$/],
       ru: ['Новое объявление', /^В понедельник уроков нет\.$/],
@@ -235,19 +235,19 @@ const lines: Record<NotificationKind, Line> = {
   payment_due: {
     situation: { nextDueOn: '2026-03-15' },
     prepare: () => async () => await remindOfPayments(tools(), school.moment()),
-    url: /^\/profile$/,
+    url: /^\/profile#payments$/,
     says: {
       uz: ['Toʻlov vaqti yaqinlashdi', /15-mart kuni oxirigacha/],
-      ru: ['Скоро срок оплаты', /до конца дня 15 марта/],
+      ru: ['Скоро срок оплаты', /до 15 марта включительно/],
     },
   },
   account_frozen: {
     situation: { nextDueOn: '2026-03-09' },
     prepare: () => async () => await freezeUnpaid(tools(), school.moment()),
-    url: /^\/profile$/,
+    url: /^\/profile#payments$/,
     says: {
-      uz: ['Hisobingiz muzlatildi', /9-mart kuni tugadi/],
-      ru: ['Ваш аккаунт заморожен', /Срок оплаты истёк 9 марта/],
+      uz: ['Darslar toʻxtatildi', /9-mart kuni tugadi/],
+      ru: ['Уроки приостановлены', /Срок оплаты истёк 9 марта/],
     },
   },
   account_unfrozen: {
@@ -259,8 +259,8 @@ const lines: Record<NotificationKind, Line> = {
     },
     url: /^\/$/,
     says: {
-      uz: ['Hisobingiz yana faol', /^Darslar ochildi, .+10-aprel\.$/],
-      ru: ['Ваш аккаунт снова активен', /^Занятия открыты, .+10 апреля\.$/],
+      uz: ['Darslar yana ochiq!', /^Qolgan joyingizdan .+10-aprel\.$/],
+      ru: ['Уроки снова открыты!', /^Продолжайте .+10 апреля\.$/],
     },
   },
 }

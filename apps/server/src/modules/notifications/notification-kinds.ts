@@ -88,11 +88,11 @@ const writers: { [Kind in NotificationKind]: Writer<Kind> } = {
   }),
   review_rejected: ({ lesson }) => ({
     uz: {
-      title: 'Ishingizni yana bir bor koʻrib chiqing',
+      title: 'Yana bir qadam qoldi',
       detail: `Ustoz «${say(lesson, 'uz')}» darsidagi ishingizga izoh yozdi. Uni oʻqib, ishni tuzating va qayta topshiring.`,
     },
     ru: {
-      title: 'Работу нужно доработать',
+      title: 'Остался ещё один шаг',
       detail: `Преподаватель оставил комментарий к вашей работе в уроке «${say(lesson, 'ru')}». Прочитайте его, исправьте работу и сдайте её ещё раз.`,
     },
   }),
@@ -115,7 +115,7 @@ const writers: { [Kind in NotificationKind]: Writer<Kind> } = {
   promise_broken: ({ lesson, coins }) => ({
     uz: {
       title: 'Javob kechikdi, uzr soʻraymiz',
-      detail: `«${say(lesson, 'uz')}» darsidagi ishingizga javob 24 soatdan kechikdi. Sizga ${coins} tanga berdik.`,
+      detail: `«${say(lesson, 'uz')}» darsidagi ishingizga 24 soat ichida javob bera olmadik. Uzr oʻrnida sizga ${coins} tanga.`,
     },
     ru: {
       title: 'Извините, ответ задержался',
@@ -168,15 +168,15 @@ const writers: { [Kind in NotificationKind]: Writer<Kind> } = {
       title: 'Strike uzilib qolmasin!',
       detail:
         freezes > 0
-          ? `Bugun hali shugʻullanmadingiz. ${days} kunlik strike bugun muzlatgich bilan saqlanadi, bitta vazifa esa uni tejaydi.`
-          : `Bugun hali shugʻullanmadingiz. Bitta vazifa bajaring, ${days} kunlik strike davom etadi.`,
+          ? `Bugun bitta toʻgʻri javob bering: ${days} kunlik strike davom etadi, himoya ham sizda qoladi.`
+          : `Bugun bitta toʻgʻri javob bering: ${days} kunlik strike davom etadi.`,
     },
     ru: {
-      title: 'Не прервите серию!',
+      title: 'Серия ждёт вас!',
       detail:
         freezes > 0
-          ? `Сегодня вы ещё не занимались. Серию (${days} ${plural(days, 'день', 'дня', 'дней')}) спасёт заморозка, но одно задание её сбережёт.`
-          : `Сегодня вы ещё не занимались. Одно задание — и серия продолжится: уже ${days} ${plural(days, 'день', 'дня', 'дней')}.`,
+          ? `Уже ${days} ${plural(days, 'день', 'дня', 'дней')}. Один правильный ответ, и она продолжится, а заморозка останется у вас.`
+          : `Уже ${days} ${plural(days, 'день', 'дня', 'дней')}. Один правильный ответ, и она продолжится.`,
     },
   }),
   announcement: ({ title }) => ({
@@ -196,31 +196,31 @@ const writers: { [Kind in NotificationKind]: Writer<Kind> } = {
   payment_due: ({ due_on }) => ({
     uz: {
       title: 'Toʻlov vaqti yaqinlashdi',
-      detail: `Keyingi oy uchun toʻlovni ${dayIn(due_on, 'uz')} kuni oxirigacha qiling, darslar toʻxtab qolmaydi.`,
+      detail: `Keyingi oy uchun toʻlovni ${dayIn(due_on, 'uz')} kuni oxirigacha qiling, shunda darslar toʻxtab qolmaydi.`,
     },
     ru: {
       title: 'Скоро срок оплаты',
-      detail: `Оплатите следующий месяц до конца дня ${dayIn(due_on, 'ru')}, и занятия не прервутся.`,
+      detail: `Оплатите следующий месяц до ${dayIn(due_on, 'ru')} включительно, и уроки не прервутся.`,
     },
   }),
   account_frozen: ({ due_on }) => ({
     uz: {
-      title: 'Hisobingiz muzlatildi',
-      detail: `Toʻlov muddati ${dayIn(due_on, 'uz')} kuni tugadi. Toʻlov qilinishi bilan darslar ochiladi, natijalaringiz saqlanadi, strike ham uzilmaydi.`,
+      title: 'Darslar toʻxtatildi',
+      detail: `Toʻlov muddati ${dayIn(due_on, 'uz')} kuni tugadi. Toʻlov qilinishi bilan ochiladi, natijalaringiz saqlanadi, strike ham uzilmaydi.`,
     },
     ru: {
-      title: 'Ваш аккаунт заморожен',
-      detail: `Срок оплаты истёк ${dayIn(due_on, 'ru')}. Занятия откроются сразу после оплаты, результаты сохранятся, серия не прервётся.`,
+      title: 'Уроки приостановлены',
+      detail: `Срок оплаты истёк ${dayIn(due_on, 'ru')}. Они откроются сразу после оплаты, результаты сохранятся, серия не прервётся.`,
     },
   }),
   account_unfrozen: ({ due_on }) => ({
     uz: {
-      title: 'Hisobingiz yana faol',
-      detail: `Darslar ochildi, davom etavering!${due_on === null ? '' : ` Keyingi toʻlov muddati: ${dayIn(due_on, 'uz')}.`}`,
+      title: 'Darslar yana ochiq!',
+      detail: `Qolgan joyingizdan davom etavering!${due_on === null ? '' : ` Keyingi toʻlov muddati: ${dayIn(due_on, 'uz')}.`}`,
     },
     ru: {
-      title: 'Ваш аккаунт снова активен',
-      detail: `Занятия открыты, продолжайте!${due_on === null ? '' : ` Следующий срок оплаты: ${dayIn(due_on, 'ru')}.`}`,
+      title: 'Уроки снова открыты!',
+      detail: `Продолжайте с того же места!${due_on === null ? '' : ` Следующий срок оплаты: ${dayIn(due_on, 'ru')}.`}`,
     },
   }),
 }
@@ -296,7 +296,7 @@ function movedUz({ points, coins }: Moved): string {
 
 function movedRu({ points, coins }: Moved): string {
   const taken = sumRu(-points, -coins)
-  return gainRu(points, coins) + (taken === '' ? '' : ` Из начисленного раньше школа сняла ${taken}.`)
+  return gainRu(points, coins) + (taken === '' ? '' : ` После пересчёта вычли ${taken}.`)
 }
 
 function sumUz(points: number, coins: number): string {

@@ -1,7 +1,7 @@
 import { limits } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import type { NewNotification } from './notification-kinds.ts'
+import type { NewNotification, NotificationKind } from './notification-kinds.ts'
 
 export interface NotificationRecord {
   id: number
@@ -107,6 +107,22 @@ export async function markRead(db: Executor, personId: number, id: number, now: 
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** What was told and is out of date. */
+export async function markKindRead(
+  db: Executor,
+  personId: number,
+  kind: NotificationKind,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .where('read_at', 'is', null)
+    .execute()
 }
 
 /** Takes it off the list; the row stays, so that its key deduplicates. */

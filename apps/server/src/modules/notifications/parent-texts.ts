@@ -14,11 +14,11 @@ export function writeForParent(
       return {
         uz: {
           title: 'Toʻlov vaqti yaqinlashdi',
-          detail: `${name}: keyingi oy uchun toʻlovni ${day} kuni oxirigacha qiling, darslar toʻxtab qolmaydi.`,
+          detail: `${name} darslari uchun keyingi oy toʻlovini ${day} kuni oxirigacha qiling, shunda darslar toʻxtab qolmaydi.`,
         },
         ru: {
           title: 'Скоро срок оплаты',
-          detail: `${name}: оплатите следующий месяц до конца дня ${day}, и занятия не прервутся.`,
+          detail: `Ученик: ${name}. Оплатите следующий месяц до ${day} включительно, и уроки не прервутся.`,
         },
       }[lang]
     }
@@ -26,12 +26,12 @@ export function writeForParent(
       const day = dayIn(notificationParams.account_frozen.parse(params).due_on, lang)
       return {
         uz: {
-          title: 'Hisob muzlatildi',
-          detail: `${name}: toʻlov muddati ${day} kuni tugadi. Toʻlov qilinishi bilan darslar ochiladi, natijalar saqlanadi.`,
+          title: 'Darslar toʻxtatildi',
+          detail: `${name}: toʻlov muddati ${day} kuni tugadi. Toʻlov qilinishi bilan ochiladi, natijalar saqlanadi.`,
         },
         ru: {
-          title: 'Аккаунт заморожен',
-          detail: `${name}: срок оплаты истёк ${day}. Занятия откроются сразу после оплаты, результаты сохранятся.`,
+          title: 'Уроки приостановлены',
+          detail: `Ученик: ${name}. Срок оплаты истёк ${day}. Уроки откроются сразу после оплаты, результаты сохранятся.`,
         },
       }[lang]
     }
@@ -40,12 +40,12 @@ export function writeForParent(
       const day = due_on === null ? undefined : dayIn(due_on, lang)
       return {
         uz: {
-          title: 'Hisob yana faol',
-          detail: `${name}: darslar ochildi.${day === undefined ? '' : ` Keyingi toʻlov muddati: ${day}.`}`,
+          title: 'Darslar yana ochiq',
+          detail: `${name}: darslar davom etmoqda.${day === undefined ? '' : ` Keyingi toʻlov muddati: ${day}.`}`,
         },
         ru: {
-          title: 'Аккаунт снова активен',
-          detail: `${name}: занятия открыты.${day === undefined ? '' : ` Следующий срок оплаты: ${day}.`}`,
+          title: 'Уроки снова открыты',
+          detail: `Ученик: ${name}. Уроки продолжаются.${day === undefined ? '' : ` Следующий срок оплаты: ${day}.`}`,
         },
       }[lang]
     }

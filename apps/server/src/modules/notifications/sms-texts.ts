@@ -23,8 +23,8 @@ export function writeForSms(kind: string, params: unknown, lang: Lang): string |
       const day = dayIn(notificationParams.payment_due.parse(params).due_on, lang)
       return plainText(
         {
-          uz: `Qadam: keyingi oy uchun toʻlovni ${day} kuni oxirigacha qiling, darslar toʻxtab qolmaydi.`,
-          ru: `Qadam: оплатите занятия до конца дня ${day}.`,
+          uz: `Qadam: keyingi oy uchun toʻlovni ${day} kuni oxirigacha qiling, shunda darslar toʻxtab qolmaydi.`,
+          ru: `Qadam: оплатите уроки до ${day} включительно.`,
         }[lang],
       )
     }
@@ -33,7 +33,7 @@ export function writeForSms(kind: string, params: unknown, lang: Lang): string |
       return plainText(
         {
           uz: `Qadam: toʻlov muddati ${day} kuni tugadi. Toʻlov qilinishi bilan darslar yana ochiladi.`,
-          ru: `Qadam: срок оплаты прошёл ${day}. Оплатите, и занятия откроются.`,
+          ru: `Qadam: срок оплаты прошёл ${day}. Оплатите, и уроки откроются.`,
         }[lang],
       )
     }

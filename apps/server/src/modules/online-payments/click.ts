@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
+import { isStorable } from '../../modest-json.ts'
 import { readAccountNumber } from './account-number.ts'
 import { keepCall } from './calls-store.ts'
 import { TIYIN, tiyinOf } from './price.ts'
@@ -77,8 +78,7 @@ export async function answerClick(
     ? Object.fromEntries(new URLSearchParams(request.body))
     : {}
   const parsed = call.safeParse(fields)
-  // PostgreSQL stores no NUL, and no valid call has one.
-  if (!parsed.success || JSON.stringify(fields).includes('\\u0000')) return reply('-8')
+  if (!parsed.success || !isStorable(fields)) return reply('-8')
   const { data } = parsed
   if (!isSameSecret(data.sign_string.toLowerCase(), signatureOf(data, settings.secretKey))) {
     tools.log.warn({ provider: 'click' }, 'a payment call with a wrong signature was refused')

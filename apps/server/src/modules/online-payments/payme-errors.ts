@@ -18,7 +18,7 @@ const texts = {
     'It can not be cancelled: the month it paid for is over',
   ],
   '-31008': ['Amalni bajarib boʻlmaydi', 'Невозможно выполнить операцию', 'The operation is not possible'],
-  '-31050': ['Bunday hisob raqami yoʻq', 'Лицевой счёт не найден', 'There is no such account'],
+  '-31050': ['Bunday toʻlov raqami yoʻq', 'Номер для оплаты не найден', 'There is no such account'],
   '-31051': [
     'Bu hisob uchun toʻlov hozir bajarilmoqda. Birozdan keyin urinib koʻring',
     'По этому счёту уже идёт оплата. Попробуйте чуть позже',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { paidBy, paymeId, PRICE, startPayingSchool, type PayingSchool } from '../../../test/paying-school.ts'
 import { signedInStaff } from '../../../test/staffroom.ts'
+import { createLogger } from '../../logger.ts'
 import { freezeUnpaid } from '../payments/index.ts'
 
 const MONTH = PRICE * 100
@@ -8,9 +9,10 @@ const NOW = '2026-03-10T07:00:00.000Z'
 const now_ms = Date.parse(NOW)
 
 let paying: PayingSchool
+const lines: string[] = []
 
 beforeAll(async () => {
-  paying = await startPayingSchool()
+  paying = await startPayingSchool({ log: createLogger('warn', { write: (line) => void lines.push(line) }) })
 })
 afterAll(async () => await paying.school.close())
 beforeEach(() => paying.school.clock.set(NOW))
@@ -77,7 +79,7 @@ test('calls that are no calls get the numbers of the protocol, and HTTP 200', as
   expect(await code({ body: '', method: 'GET' })).toEqual([null, -32300])
   expect(await code({ body, method: 'PUT' })).toEqual([7, -32300])
   expect(await code({ body: '{' })).toEqual([null, -32700])
-  expect(await code({ body: '"\\u0000"' })).toEqual([null, -32700])
+  expect(await code({ body: '"\\u0000"' })).toEqual([null, -32600])
   expect(await code({ body: '[]' })).toEqual([null, -32600])
   expect(await code({ body: '{"id":7,"method":"CheckTransaction"}' })).toEqual([7, -32600])
   expect(await code({ body: '{"id":7,"method":"CheckTransaction","params":{"id":5}}' })).toEqual([7, -32600])
@@ -90,6 +92,42 @@ test('calls that are no calls get the numbers of the protocol, and HTTP 200', as
     expect(await code({ body, headers: basic(stranger) })).toEqual([7, -32504])
   expect(await code({ body, headers: { authorization: '' } })).toEqual([7, -32504])
   expect(await code({ body: '{', headers: basic('Paycom:x') })).toEqual([null, -32504])
+})
+
+test('what no database could keep is refused in the protocol’s words, and is no error of the school', async () => {
+  const { payme, school } = paying
+  const calls = async () => (await school.db.selectFrom('payment_calls').select('id').execute()).length
+  const before = await calls()
+  lines.length = 0
+  const levels = `${'['.repeat(15_000)}${']'.repeat(15_000)}`
+  const call = (params: string, method = '"CheckTransaction"', id = '7') =>
+    `{"id":${id},"method":${method},"params":${params}}`
+  for (const [body, id] of [
+    [call('{"id":"\\ud800"}'), 7],
+    [call('{"id":"x","more":"\\ud800"}'), 7],
+    [call('{"\\udc00":1}'), 7],
+    [call('{"id":"x\\u0000"}'), 7],
+    [call(`{"id":${levels}}`), 7],
+    [call(levels), 7],
+    [levels, null],
+    [call('{"id":"x"}', '"\\ud800"'), 7],
+    [call('{"id":"x"}', '"CheckTransaction"', '"\\ud800"'), null],
+    [call('{"__proto__":1}'), 7],
+  ] as const) {
+    const answer = await payme.send({ body })
+    expect([body.slice(0, 60), answer.id, answer.error?.code]).toEqual([body.slice(0, 60), id, -32600])
+  }
+  const click = { 'content-type': 'application/x-www-form-urlencoded' }
+  for (const payload of ['click_trans_id=%00', 'a=%ED%A0%80', `a=${'%5B'.repeat(9000)}`, '\u0000'])
+    expect(
+      (
+        await school.app.inject({ method: 'POST', url: '/api/payments/click', headers: click, payload })
+      ).json(),
+    ).toMatchObject({ error: -8 })
+  // A body without end is its sender's doing, too.
+  await payme.send({ body: 'x'.repeat(40_000) })
+  const errors = lines.filter((line) => JSON.parse(line).level > 40)
+  expect([errors, await calls()]).toEqual([[], before])
 })
 
 test('calls are kept with their replies and without the key; those of strangers are not', async () => {

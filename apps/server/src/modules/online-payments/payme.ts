@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isStorable } from '../../modest-json.ts'
 import { keepCall } from './calls-store.ts'
 import { PaymeError } from './payme-errors.ts'
 import { TIYIN } from './price.ts'
@@ -55,7 +56,8 @@ export async function answerPayme(
 ): Promise<PaymeReply> {
   const body = parseJson(request.body)
   const call = envelope.safeParse(body.json)
-  const id = call.data?.id ?? z.object({ id: envelope.shape.id }).safeParse(body.json).data?.id ?? null
+  const named = z.object({ id: envelope.shape.id }).safeParse(body.json).data?.id ?? null
+  const id = isStorable(named) ? named : null
   const reply = (answer: Answer): PaymeReply => ({ jsonrpc: '2.0', id, ...answer })
   try {
     if (request.method !== 'POST') throw new PaymeError('-32300')
@@ -65,7 +67,8 @@ export async function answerPayme(
     }
     if (!/^application\/json\b/i.test(request.contentType ?? '')) throw new PaymeError('-32600')
     if (!body.isJson) throw new PaymeError('-32700')
-    if (!call.success) throw new PaymeError('-32600')
+    // No call has half a letter or levels without end, and the database could not keep it.
+    if (!call.success || !isStorable(body.json)) throw new PaymeError('-32600')
   } catch (error) {
     return reply(failureOf(error))
   }
@@ -107,8 +110,7 @@ export function failureOf(thrown: unknown): Answer {
 
 function parseJson(text: string): { isJson: boolean; json: unknown } {
   try {
-    // PostgreSQL stores no NUL, and no valid call has one.
-    return text.includes('\\u0000') ? { isJson: false, json: null } : { isJson: true, json: JSON.parse(text) }
+    return { isJson: true, json: JSON.parse(text) }
   } catch {
     return { isJson: false, json: null }
   }

@@ -57,8 +57,8 @@ test('a link is handed over for a cookie, by which a parent reads of the child i
   const page = await read(cookieOf(opened))
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('Aziza Karimova')
-  expect(page.body).toContain('darsdan 1 tasi tugatilgan')
-  expect(page.body).toContain('Ketma-ket 1 kun')
+  expect(page.body).toContain('darsdan 1 tasi tugallandi')
+  expect(page.body).toContain('Strike: 1 kun')
   const sum = (thousands: number) => `${thousands}\u00a0000 soʻm`
   expect(page.body).toContain(sum(500))
   expect((await read(cookieOf(opened), 'ru')).body).toContain('Страница для родителей')
@@ -115,7 +115,7 @@ test.each([
     .execute()
   const { token } = await make()
   school.clock.set(NOON)
-  expect((await read(cookieOf(await open(token)))).body).toContain(`7 kunda ${count} ta dars tugatildi`)
+  expect((await read(cookieOf(await open(token)))).body).toContain(`7 kunda ${count} ta dars tugallandi`)
 })
 
 test('what the database keeps of a link opens nothing', async () => {
@@ -144,7 +144,7 @@ test('a link ends after its year, and with the student’s account; a frozen stu
   const { token } = await make()
   const cookie = cookieOf(await open(token))
   await school.db.updateTable('people').set({ frozen: true }).where('id', '=', student.id).execute()
-  expect((await read(cookie)).body).toContain('Hisob muzlatilgan')
+  expect((await read(cookie)).body).toContain('Darslar toʻxtatilgan')
   await admin.data('student_close', { student_id: student.id, closed: true })
   expect((await read(cookie)).statusCode).toBe(410)
   expect((await admin.call('parent_page_make', { student_id: student.id })).error).toMatchObject({

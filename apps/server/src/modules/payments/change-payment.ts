@@ -3,13 +3,15 @@ import type { Executor } from '../../database/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { SchoolMoment } from '../calendar/index.ts'
 import type { PayingStudent } from '../people/index.ts'
-import { dayOfMonth, dueAfterCancel } from './due-date.ts'
+import { dayOfMonth, takeBack } from './due-date.ts'
 import { lockPayer, moveDueDate } from './move-due-date.ts'
 import {
   findDueDay,
   findPayer,
   getPayment,
+  listLater,
   markCancelled,
+  saveDates,
   savePaymentDetails,
   type PaymentRecord,
 } from './payments-store.ts'
@@ -61,7 +63,8 @@ export async function correctPayment(
 }
 
 /**
- * Cancels a payment that did not happen, once: the due date goes back by its months.
+ * Cancels a payment that did not happen, once: the due date goes back by its months, and where it is past then, the account is
+ * frozen in the same transaction: the freeze that the payment ended goes on.
  * @throws SchoolError not_found
  */
 export async function cancelPayment(
@@ -74,24 +77,20 @@ export async function cancelPayment(
   const { student, payment } = await lockPayment(db, payment_id)
   if (payment.cancelled_at) return { paymentId: payment.id, standing: student, messages: [] }
   const { next_due_on: from } = student
-  // A student who pays no more has no date to move back.
-  const back =
-    from === null
-      ? null
-      : dueAfterCancel(
-          { next_due_on: from, due_day: (await findDueDay(db, student.id, from)) ?? dayOfMonth(from) },
-          payment,
-        )
+  const due_day = from === null ? 1 : ((await findDueDay(db, student.id, from)) ?? dayOfMonth(from))
+  const later = await listLater(db, student.id, payment.id)
+  const back = takeBack({ next_due_on: from, due_day }, payment, later)
   await markCancelled(db, payment.id, { staffId, reason, at: moment.now })
-  const { standing, messages } = await moveDueDate(db, student, back, moment)
+  for (const one of back.later) await saveDates(db, one)
+  const { standing, messages } = await moveDueDate(db, student, back.next_due_on, moment, payment.id)
   if (staffId !== null)
     await recordAudit(db, {
       at: moment.now,
       staffId,
       action: 'payment_cancel',
       subject: { kind: 'student', id: student.id },
-      before: { payment_id, amount: payment.amount, next_due_on: from },
-      after: { payment_id, next_due_on: back },
+      before: { payment_id, amount: payment.amount, next_due_on: from, frozen: student.frozen },
+      after: { payment_id, next_due_on: back.next_due_on, frozen: standing.frozen },
       reason,
     })
   return { paymentId: payment.id, standing, messages }

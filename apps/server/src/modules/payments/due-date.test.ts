@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar/index.ts'
-import { addMonths, dayOfMonth, dueAfterCancel, dueAfterPayment } from './due-date.ts'
+import { addMonths, dayOfMonth, dueAfterPayment, takeBack, type DueMove } from './due-date.ts'
 
 const days = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays('1990-01-01', count))
 const dueDays = fc.integer({ min: 1, max: 31 })
@@ -58,18 +58,83 @@ test('after a payment the date is never past, whatever it was', () => {
   )
 })
 
-test('a payment that is cancelled leaves the date as if it had never been, alone or under later ones', () => {
+/** A student's payments as they are kept: each moves the date, and is taken back at any time. */
+class Books {
+  due: { next_due_on: string | null; due_day: number }
+  kept: (DueMove & { id: number })[] = []
+  #ids = 0
+
+  constructor(next_due_on: string | null) {
+    this.due = { next_due_on, due_day: next_due_on === null ? 1 : dayOfMonth(next_due_on) }
+  }
+
+  pay(today: string, count: number): number {
+    const { next_due_on: due_before } = this.due
+    const frozen = due_before !== null && due_before < today
+    this.due = dueAfterPayment(this.due, { frozen, today, months: count })
+    const id = (this.#ids += 1)
+    const { due_day } = this.due
+    this.kept.push({ id, months: count, due_before, due_after: this.due.next_due_on ?? '', due_day })
+    return id
+  }
+
+  cancel(id: number): void {
+    const at = this.kept.findIndex((one) => one.id === id)
+    const [payment] = this.kept.splice(at, 1)
+    if (!payment) throw new Error(`no payment ${id}`)
+    const { next_due_on, later } = takeBack(this.due, payment, this.kept.slice(at))
+    this.kept.splice(at, later.length, ...later)
+    const day = this.kept.at(-1)?.due_day ?? (next_due_on === null ? 1 : dayOfMonth(next_due_on))
+    this.due = { next_due_on, due_day: day }
+  }
+}
+
+test('payments that are taken back leave the date as if they had never been, alone or under later ones', () => {
   fc.assert(
     fc.property(days, months, months, fc.boolean(), (today, first, second, isFirst) => {
-      const start = { next_due_on: addDays(today, 3), due_day: dayOfMonth(addDays(today, 3)) }
-      const pay = (due: typeof start, count: number) =>
-        dueAfterPayment(due, { frozen: false, today, months: count })
-      const one = pay(start, first)
-      const both = pay(one, second)
-      const cancelled = isFirst
-        ? dueAfterCancel(both, { due_before: start.next_due_on, due_after: one.next_due_on, months: first })
-        : dueAfterCancel(both, { due_before: one.next_due_on, due_after: both.next_due_on, months: second })
-      expect(cancelled).toBe(isFirst ? pay(start, second).next_due_on : one.next_due_on)
+      const start = addDays(today, 3)
+      const [books, without] = [new Books(start), new Books(start)]
+      const ids = [books.pay(today, first), books.pay(today, second)]
+      books.cancel(ids[isFirst ? 0 : 1] ?? 0)
+      without.pay(today, isFirst ? second : first)
+      expect(books.due.next_due_on).toBe(without.due.next_due_on)
     }),
   )
+})
+
+test('with all of them taken back, in any order, the date is the first one, also of an account that was frozen', () => {
+  const payments = fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), months), { minLength: 1, maxLength: 6 })
+  const order = fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 6, maxLength: 6 })
+  fc.assert(
+    fc.property(fc.option(days), days, payments, order, (start, begin, made, turns) => {
+      const books = new Books(start)
+      let today = begin
+      for (const [pause, count] of made) {
+        today = addDays(today, pause)
+        books.pay(today, count)
+      }
+      for (const turn of turns) {
+        const one = books.kept[turn % Math.max(1, books.kept.length)]
+        if (one) books.cancel(one.id)
+      }
+      for (const one of [...books.kept]) books.cancel(one.id)
+      expect(books.due.next_due_on).toBe(start)
+    }),
+  )
+})
+
+test('a payment that counted from its own day owes nothing to one before it', () => {
+  const books = new Books('2026-03-01')
+  const first = books.pay('2026-03-18', 1)
+  books.pay('2026-05-02', 1)
+  books.cancel(first)
+  expect(books.due.next_due_on).toBe('2026-06-02')
+})
+
+test('a date that was moved by hand since keeps that move, over the time that was frozen', () => {
+  const books = new Books('2026-03-01')
+  const id = books.pay('2026-03-18', 1)
+  books.due = { next_due_on: '2026-04-25', due_day: 25 }
+  books.cancel(id)
+  expect(books.due.next_due_on).toBe('2026-03-08')
 })

@@ -1,4 +1,4 @@
-import { addDays, type SchoolDay } from '../calendar/index.ts'
+import { addDays, daysBetween, type SchoolDay } from '../calendar/index.ts'
 
 /** The day of the month, 1 to 31. */
 export function dayOfMonth(day: SchoolDay): number {
@@ -39,14 +39,60 @@ export function dueAfterPayment(
     : { next_due_on: next, due_day: day }
 }
 
+/** How a payment moved the date. */
+export interface DueMove {
+  months: number
+  due_before: SchoolDay | null
+  due_after: SchoolDay
+  due_day: number
+}
+
+/** Whether it counted from its own day, not from the date before it: the student was frozen, or had no date. */
+function isFromOwnDay({ due_before, due_after, due_day, months }: DueMove): boolean {
+  const isOnDay = due_before !== null && due_before === addMonths(due_before, 0, due_day)
+  return !isOnDay || due_after !== addMonths(due_before, months, due_day)
+}
+
 /**
- * The due date after a payment is cancelled. Where it was the last to move the date, the date is what it was; where others
- * did after it, the date goes back by its months.
+ * Takes a payment back: the date, and how each later payment moved it, become what they had been without it. A later one
+ * that counted from its own day owes it nothing. Where the date was moved by hand since, that move stays.
+ * @param due as it stands; null where the student pays no more
+ * @param later those after it that were not taken back, in their order
  */
-export function dueAfterCancel(
-  due: DueDate & { next_due_on: SchoolDay },
-  payment: { due_before: SchoolDay | null; due_after: SchoolDay; months: number },
-): SchoolDay | null {
-  if (due.next_due_on === payment.due_after) return payment.due_before
-  return addMonths(due.next_due_on, -payment.months, due.due_day)
+export function takeBack<Later extends DueMove>(
+  due: DueDate,
+  payment: DueMove,
+  later: readonly Later[],
+): { next_due_on: SchoolDay | null; later: Later[] } {
+  const { months } = payment
+  const withoutIt = (day: SchoolDay, dueDay: number): SchoolDay | null => {
+    if (day === payment.due_after) return payment.due_before
+    // Time that was frozen is frozen again, and not given as paid.
+    if (payment.due_before !== null && isFromOwnDay(payment))
+      return addDays(day, daysBetween(payment.due_after, payment.due_before))
+    return addMonths(day, -months, dueDay)
+  }
+  const changed: Later[] = []
+  for (const move of later) {
+    const { due_before, due_after, due_day } = move
+    const before = later[changed.length - 1]
+    const moved = { ...move }
+    if (due_before !== null)
+      moved.due_before =
+        before === undefined
+          ? withoutIt(due_before, due_day)
+          : due_before === before.due_after
+            ? (changed.at(-1)?.due_after ?? null)
+            : addMonths(due_before, -months, due_day)
+    changed.push(moved)
+    if (isFromOwnDay(move)) return { next_due_on: due.next_due_on, later: changed }
+    moved.due_after = addMonths(due_after, -months, due_day)
+  }
+  const { next_due_on: next, due_day } = due
+  const last = later.at(-1)
+  if (next === null) return { next_due_on: null, later: changed }
+  if (!last) return { next_due_on: withoutIt(next, due_day), later: changed }
+  const isLasts = next === last.due_after
+  const back = isLasts ? (changed.at(-1)?.due_after ?? null) : addMonths(next, -months, due_day)
+  return { next_due_on: back, later: changed }
 }

@@ -5,6 +5,7 @@ import { addDays, schoolDay, type SchoolMoment } from '../calendar/index.ts'
 import { notify } from '../notifications/index.ts'
 import { freezeOverdue, listDueBetween } from '../people/index.ts'
 import { reachBySms, tellsOfPayments } from '../sms/index.ts'
+import { tellOfFreeze } from './tell-of-freeze.ts'
 
 /** So many students in one transaction. */
 const BATCH = 200
@@ -22,19 +23,10 @@ export async function freezeUnpaid({ db, live }: Tools, { now, timeZone }: Schoo
       const frozen = await freezeOverdue(transaction, today, BATCH)
       const bySms = await tellsOfPayments(transaction)
       const messages: LiveMessage[] = []
-      for (const { id, next_due_on } of frozen) {
-        if (bySms) await reachBySms(transaction, id, now)
-        const params = { due_on: next_due_on }
+      for (const { id, next_due_on: dueOn } of frozen) {
         // A date that was set back and passed again notifies again.
-        const key = `account_frozen:${next_due_on}:${today}`
-        messages.push(
-          ...(await notify(
-            transaction,
-            { personId: id, kind: 'account_frozen', params, link: '/profile', key },
-            now,
-          )),
-          { to: id, event: 'account', data: { status: 'freezed' } },
-        )
+        const key = `account_frozen:${dueOn}:${today}`
+        messages.push(...(await tellOfFreeze(transaction, { id, dueOn, key, bySms }, now)))
       }
       return { ids: frozen.map(({ id }) => id), liveMessages: messages }
     })
@@ -65,7 +57,7 @@ export async function remindOfPayments({ db, live }: Tools, { now, timeZone }: S
               personId: id,
               kind: 'payment_due',
               params: { due_on: next_due_on },
-              link: '/profile',
+              link: '/profile#payments',
               key: `payment_due:${next_due_on}`,
             },
             now,

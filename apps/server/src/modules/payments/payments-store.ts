@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import { searchPeople, type IsPerson } from '../people/index.ts'
+import type { DueMove } from './due-date.ts'
 
 export interface NewPayment {
   student_id: number
@@ -81,6 +82,29 @@ export async function findDueDay(
     .limit(1)
     .executeTakeFirst()
   return row?.due_day
+}
+
+/** How the payments of a student after one of them moved the date, without the cancelled ones. */
+export async function listLater(
+  db: Executor,
+  studentId: number,
+  paymentId: number,
+): Promise<(DueMove & { id: number })[]> {
+  return await db
+    .selectFrom('payments')
+    .select(['id', 'months', 'due_before', 'due_after', 'due_day'])
+    .where('student_id', '=', studentId)
+    .where('id', '>', paymentId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+export async function saveDates(
+  db: Executor,
+  { id, due_before, due_after }: DueMove & { id: number },
+): Promise<void> {
+  await db.updateTable('payments').set({ due_before, due_after }).where('id', '=', id).execute()
 }
 
 export async function savePaymentDetails(

@@ -59,6 +59,13 @@ const messages = async (student: SignedIn) => {
     .execute()
   return rows.map(({ kind }) => kind)
 }
+const unread = async (student: SignedIn) => {
+  const { notifications } = await ask<{ notifications: { title: string; isRead: boolean }[] }>(
+    student,
+    'get_student_notifications',
+  )
+  return notifications.filter(({ isRead }) => !isRead).map(({ title }) => title)
+}
 const follow = async () => {
   const tools = { db: school.db, live: school.live }
   await remindOfPayments(tools, school.moment())
@@ -105,6 +112,8 @@ test('a student is reminded, frozen, pays, and goes on at once with the streak a
   await follow()
   await follow()
   expect(await messages(student)).toEqual(['payment_due', 'account_frozen'])
+  // The date it named has passed.
+  expect(await unread(student)).toEqual(['Darslar toʻxtatildi'])
   school.clock.set('2026-03-18T07:00:00Z')
   expect(await ask(student, 'profile')).toMatchObject({
     status: 'freezed',

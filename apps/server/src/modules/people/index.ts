@@ -26,10 +26,11 @@ export {
   lockBalance,
   lockPayingStudent,
   lockPerson,
-  mayTakeExam,
+  findExamRights,
   moveBalance,
   moveCoins,
   listStudentsOfGroup,
+  listStudentsOfPhones,
   saveAvatar,
   saveBirthday,
   saveLanguage,
@@ -55,4 +56,6 @@ export {
   type AccountChange,
   type AccountRecord,
 } from './roster-people-store.ts'
+export { factorOfPercent, ownTime } from './time-factor.ts'
+export { getTimeFactor, saveTimeFactor, timePercentOf } from './time-factor-store.ts'
 export { gramsOfWord, hasWord, namedBy, searchNames, searchPeople, type IsPerson } from './search-store.ts'

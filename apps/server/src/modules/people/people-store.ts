@@ -1,6 +1,7 @@
-import type { Lang, Role } from '@qadam/contract'
+import type { Lang, Role, TimeFactor } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
+import { factorOfPercent } from './time-factor.ts'
 
 /** In E.164. */
 export async function getPhone(db: Executor, personId: number): Promise<string> {
@@ -25,6 +26,21 @@ export async function findPhoneOwner(db: Executor, phone: string): Promise<Phone
   return row as PhoneOwner | undefined // a check limits the role to the contract's
 }
 
+/** The students with these phones whose accounts are open. */
+export async function listStudentsOfPhones(
+  db: Executor,
+  phones: readonly string[],
+): Promise<{ phone: string; lang: Lang }[]> {
+  const rows = await db
+    .selectFrom('people')
+    .select(['phone', 'lang'])
+    .where('phone', '=', sql<string>`any(${[...phones]}::text[])`)
+    .where('role', '=', 'student')
+    .where('closed_at', 'is', null)
+    .execute()
+  return rows as { phone: string; lang: Lang }[] // a check on the column limits it to the languages of the contract
+}
+
 export async function saveLanguage(db: Executor, personId: number, lang: Lang): Promise<void> {
   await db.updateTable('people').set({ lang }).where('id', '=', personId).execute()
 }
@@ -33,10 +49,17 @@ export async function saveBirthday(db: Executor, personId: number, birthday: str
   await db.updateTable('people').set({ birthday }).where('id', '=', personId).execute()
 }
 
-/** Whether the school lets this student take the placement exam. */
-export async function mayTakeExam(db: Executor, personId: number): Promise<boolean> {
-  const row = await db.selectFrom('people').select('exam').where('id', '=', personId).executeTakeFirst()
-  return row?.exam ?? false
+/** Whether the school lets this student take the placement exam, and how much time they have, as many times as others. */
+export async function findExamRights(
+  db: Executor,
+  personId: number,
+): Promise<{ allowed: boolean; timeFactor: TimeFactor }> {
+  const row = await db
+    .selectFrom('people')
+    .select(['exam', 'time_percent'])
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  return { allowed: row?.exam ?? false, timeFactor: factorOfPercent(row?.time_percent ?? 100) }
 }
 
 export async function allowExam(db: Executor, personId: number): Promise<void> {

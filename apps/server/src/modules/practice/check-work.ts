@@ -1,6 +1,6 @@
 import { countWords, foldFileName, limits, SchoolError } from '@qadam/contract'
 import type { FieldProblem } from '../../i18n/error-messages.ts'
-import { parseModestJson } from '../../modest-json.ts'
+import { parseStorableJson } from '../../modest-json.ts'
 import type { FileWork, Work } from '../submissions/index.ts'
 
 export interface WordBounds {
@@ -110,7 +110,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function parseJson(text: string): unknown {
   try {
-    return parseModestJson(text)
+    return parseStorableJson(text)
   } catch {
     return undefined
   }

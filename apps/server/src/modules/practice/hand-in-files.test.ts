@@ -167,14 +167,14 @@ describe('a voice', () => {
     const long = await upload('voice', sample('tanishuv-2.ogg'), 'uzun.ogg')
     expect((await handIn('voice', [long])).error).toMatchObject({
       code: 'validation.failed',
-      fields: { file: 'Juda uzun yoki juda katta' },
+      fields: { file: 'Qisqartiring' },
       max_s: 5,
     })
     school.clock.advance(1)
     const picture = await upload('voice', poster, 'ovoz.ogg')
     expect((await handIn('voice', [picture])).code).toBe('file.type_not_allowed')
     expect((await handIn('voice', [long, picture])).error).toMatchObject({
-      fields: { file: 'Qiymat notoʻgʻri' },
+      fields: { file: 'Bu yerda xato bor: yozganingizni tekshiring' },
     })
     expect((await draftFiles('voice')).map(({ upload_id }) => upload_id)).toEqual([long, picture])
     expect(await versions('voice')).toEqual([])

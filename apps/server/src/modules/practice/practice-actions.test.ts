@@ -71,10 +71,10 @@ describe('a text that is handed in', () => {
     const refusals = [
       [undefined, 'Bu maydonni toʻldiring'],
       ['  ', 'Bu maydonni toʻldiring'],
-      [{ text: words }, 'Qiymat notoʻgʻri'],
-      ['ikki soʻz', 'Juda qisqa'],
-      ['soʻz '.repeat(21), 'Juda uzun yoki juda katta'],
-      ['x'.repeat(limits.practice.textMaxLength + 1), 'Juda uzun yoki juda katta'],
+      [{ text: words }, 'Bu yerda xato bor: yozganingizni tekshiring'],
+      ['ikki soʻz', 'Yana biroz yozing'],
+      ['soʻz '.repeat(21), 'Qisqartiring'],
+      ['x'.repeat(limits.practice.textMaxLength + 1), 'Qisqartiring'],
     ] as const
     for (const [answer, message] of refusals) {
       const reply = await handIn('text', answer)

@@ -1,4 +1,4 @@
-import type { Lang } from '@qadam/contract'
+import type { Lang, Playground } from '@qadam/contract'
 
 const words = {
   uz: { hello: 'Salom, dunyo!', title: 'Mening sahifam', press: 'Bosing', pressed: 'Bosildi' },
@@ -6,7 +6,7 @@ const words = {
 } as const satisfies Record<Lang, Record<string, string>>
 
 /** What a playground holds before anything was saved in it: small, running, in the student's language. */
-export function playgroundStarter(slot: 'py' | 'web', lang: Lang): Record<string, string> {
+export function playgroundStarter(slot: Playground, lang: Lang): Record<string, string> {
   const { hello, title, press, pressed } = words[lang]
   if (slot === 'py') return { 'main.py': `print("${hello}")\n` }
   return {

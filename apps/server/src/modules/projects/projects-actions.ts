@@ -1,4 +1,11 @@
-import { limits, projectContent, SchoolError, studentActions, type ProjectContent } from '@qadam/contract'
+import {
+  limits,
+  projectContent,
+  SchoolError,
+  studentActions,
+  type ProjectContent,
+  type ProjectPlace,
+} from '@qadam/contract'
 import * as z from 'zod/mini'
 import type { Executor } from '../../database/database.ts'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
@@ -11,6 +18,7 @@ import {
   listProjectMedia,
 } from '../uploads/index.ts'
 import { mediaName } from './media-name.ts'
+import { requirePlace, type NamedPlace } from './named-place.ts'
 import { playgroundStarter } from './playground-starter.ts'
 import { presentProject, presentStarter, presentVersion } from './present-project.ts'
 import { isKept } from './project-history.ts'
@@ -24,28 +32,14 @@ import {
   listVersions,
   lockProject,
   replaceProject,
-  type ProjectPlace,
 } from './projects-store.ts'
-
-interface NamedPlace {
-  question_id?: number | undefined
-  slot?: 'py' | 'web' | undefined
-}
-
-/** @throws SchoolError validation.failed where none or both are named. */
-function placeOf({ question_id, slot }: NamedPlace): ProjectPlace {
-  if (question_id !== undefined && slot === undefined) return { question_id }
-  if (slot !== undefined && question_id === undefined) return { slot }
-  const problem = slot === undefined ? 'missing' : 'invalid'
-  throw new SchoolError('validation.failed', { fields: { question_id: problem } })
-}
 
 /** The place, if it is open to this student now, and its starter. */
 async function openPlace(
   context: ActionContext,
   named: NamedPlace,
 ): Promise<{ place: ProjectPlace; starter: Record<string, string> }> {
-  const place = placeOf(named)
+  const place = requirePlace(named)
   if ('slot' in place) return { place, starter: playgroundStarter(place.slot, context.lang) }
   const { question } = await requireOpenQuestion(context, place.question_id, (type) => type === 'compiler')
   return { place, starter: starterOf(question, context.lang) }

@@ -1,8 +1,5 @@
-import { limits, type ProjectContent } from '@qadam/contract'
+import { limits, type ProjectContent, type ProjectPlace } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
-
-/** Where a project belongs: to a compiler question or to a playground. */
-export type ProjectPlace = { question_id: number } | { slot: 'py' | 'web' }
 
 export interface ProjectRecord {
   id: number

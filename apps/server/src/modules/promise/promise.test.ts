@@ -317,7 +317,7 @@ describe('a broken promise', () => {
       'get_student_notifications',
     )
     expect(notifications.map(({ detail }) => detail)).toEqual([
-      '«Dars written» darsidagi ishingizga javob 24 soatdan kechikdi. Sizga 15 tanga berdik.',
+      '«Dars written» darsidagi ishingizga 24 soat ichida javob bera olmadik. Uzr oʻrnida sizga 15 tanga.',
     ])
   })
 

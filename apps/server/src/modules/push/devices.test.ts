@@ -1,7 +1,7 @@
 import { pushLimits, type NotificationTopic } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PushingSchool } from '../../../test/pushing-school.ts'
-import type { SignedIn, TestSchool } from '../../../test/test-school.ts'
+import { startTestSchool, type SignedIn, type TestSchool } from '../../../test/test-school.ts'
 import { notify } from '../notifications/index.ts'
 
 let pushing: PushingSchool
@@ -91,7 +91,7 @@ describe('a device', () => {
     await school.db.transaction().execute(async (db) => await notify(db, about, school.clock.now()))
     expect(await pushing.send()).toBe(1)
     expect(pushing.receiver.received[0]?.message).toMatchObject({
-      title: 'Hisobingiz muzlatildi',
+      title: 'Darslar toʻxtatildi',
       url: '/profile',
     })
   })
@@ -142,4 +142,21 @@ describe('preferences', () => {
     const reply = await choose(await school.signedInStudent(), { muted: ['everything'] })
     expect(reply.code).toBe('validation.failed')
   })
+})
+
+test('a school without Firebase says what it takes, and refuses a token of Firebase', async () => {
+  const plain = await startTestSchool()
+  const { id, token } = await plain.signedInStudent()
+  const save = async (device: string) =>
+    await plain.call('save_notification_permission', { student_id: id, token: device }, token)
+  const refused = await save('f'.repeat(140))
+  expect([refused.status, refused.code]).toEqual([400, 'validation.failed'])
+  expect(refused.error).toMatchObject({
+    takes: ['web_push'],
+    fields: { token: expect.stringContaining('Web Push') },
+  })
+  const broken = await save('{"endpoint":"https://push.example"}')
+  expect(broken.error).toMatchObject({ takes: ['web_push'] })
+  expect(broken.error?.fields?.['token']).not.toContain('Web Push')
+  await plain.close()
 })

@@ -34,8 +34,10 @@ export function pushActions({ firebase }: PushSettings) {
       async ({ db, actor, now }, { student_id, token }) => {
         if (student_id !== actor.id) throw new SchoolError('not_found')
         const device = readDevice(token)
-        if (!device || !served.includes(device.provider))
-          throw new SchoolError('validation.failed', { fields: { token: 'invalid' } })
+        if (!device)
+          throw new SchoolError('validation.failed', { takes: served, fields: { token: 'invalid' } })
+        if (!served.includes(device.provider))
+          throw new SchoolError('validation.failed', { takes: served, fields: { token: 'noFirebase' } })
         await db.transaction().execute(async (transaction) => {
           await dropWaitingOfOthers(transaction, device, actor.id)
           const registration = { ...device, personId: actor.id, sessionHash: actor.sessionHash }

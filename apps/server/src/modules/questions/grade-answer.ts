@@ -1,6 +1,6 @@
 import { questionTypes, SchoolError } from '@qadam/contract'
 import type { FieldProblem } from '../../i18n/error-messages.ts'
-import { parseModestJson } from '../../modest-json.ts'
+import { parseStorableJson } from '../../modest-json.ts'
 import { questionTypeOf } from './question-types.ts'
 import type { StoredQuestion } from './stored-question.ts'
 
@@ -47,7 +47,7 @@ export function isPartlyRight(question: StoredQuestion, { correct, answer }: Gra
 function readJson(answer: unknown): unknown {
   if (typeof answer !== 'string' || !answer.startsWith('[')) return answer
   try {
-    return parseModestJson(answer)
+    return parseStorableJson(answer)
   } catch {
     return answer
   }

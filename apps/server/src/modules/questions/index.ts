@@ -21,5 +21,12 @@ export { attemptSeed, questionsActions } from './questions-actions.ts'
 export { countAsked, findQuestion, findQuestionPlace, removeOldOpenings } from './questions-store.ts'
 export { mediaIn } from './stored-html.ts'
 export { readQuestion, type StoredQuestion } from './stored-question.ts'
-export { seededRandom, shuffled } from './shuffle.ts'
-export { codeChecksOf, codeTaskOf, presentCheck, starterOf, type StoredCheck } from './types/compiler.ts'
+export { seededRandom, seedOf, shuffled } from './shuffle.ts'
+export {
+  codeChecksOf,
+  codeTaskOf,
+  presentCheck,
+  starterOf,
+  type CodeTask,
+  type StoredCheck,
+} from './types/compiler.ts'

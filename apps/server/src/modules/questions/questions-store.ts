@@ -158,7 +158,7 @@ export async function isLessonOpened(
   return row !== undefined
 }
 
-/** Removes the openings of sessions that must have ended by now. */
+/** Removes the openings of so long ago that most of their sessions have ended; the others open a lesson anew. */
 export async function removeOldOpenings(db: Executor, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - limits.session.lifetime_s * 1000)
   await db.deleteFrom('lesson_openings').where('opened_at', '<=', oldest).execute()

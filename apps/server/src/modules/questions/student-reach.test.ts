@@ -156,6 +156,7 @@ function casesOf(its: Awaited<ReturnType<typeof ownerActs>>): Record<StudentActi
     question_try: { input: { ...question('text'), answer: 'Uch soʻzli javob' }, ...closed },
     test_finish: { input: { attempt_id: its.attemptId }, neighbour: 404 },
     test_leave: { input: { attempt_id: its.attemptId }, neighbour: 404 },
+    lesson_moments: { input: lesson, ...closed },
     upload_discard: { input: { upload_id: its.uploadId }, neighbour: 404 },
     event_log: { input: { event_action: 'lesson_opened', comment: 'x' }, neighbour: 200 },
     get_student_streak: { input: {}, neighbour: 200 },

@@ -219,10 +219,11 @@ export async function queueChanged(
   db: Executor,
   submission: { id: number; group_id: number | null; person_id: number; question_id: number },
   now: Date,
+  { but }: { but?: number } = {},
 ): Promise<LiveMessage> {
   const { id: submission_id, group_id, person_id: student_id, question_id } = submission
   return {
-    to: await listReviewers(db, submission, now),
+    to: (await listReviewers(db, submission, now)).filter((id) => id !== but),
     event: 'queue',
     data: { submission_id, group_id, student_id, question_id },
   }

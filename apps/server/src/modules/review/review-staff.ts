@@ -102,9 +102,9 @@ const reviewClaim = handle(staffActions.review_claim, async (context, { submissi
     // Its group may have been given to a colleague while this waited for another's claim.
     return { ...taken, held: await requireRecord({ ...context, db: transaction }, submission_id) }
   })
-  // To go on with a claim is nothing new to the others.
+  // To go on with a claim is nothing new to the others, nor any claim to who makes it.
   if (reviewer_id === actor.id && record.claimed_by !== actor.id)
-    live.publish(await queueChanged(db, record, now))
+    live.publish(await queueChanged(db, record, now, { but: actor.id }))
   const claim = presentClaim(held, viewingOf(context))
   // A decision that was taken at this very moment ends the claim at once.
   return claim ?? { reviewer_id: actor.id, reviewer: '', mine: true, until: now.toISOString() }

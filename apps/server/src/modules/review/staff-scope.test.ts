@@ -44,6 +44,7 @@ const unaudited: Partial<Record<StaffActionName, string>> = {
   snippet_delete: 'their own phrases',
   review_claim: 'held for minutes',
   review_release: 'held for minutes',
+  exam_bank: 'gives the school the questions that come with the product',
   review_decide: 'decisions are a history of their own, of which nothing is removed',
 }
 
@@ -142,6 +143,7 @@ const wholeOf = (table: string) => sql`lock table ${sql.table(table)} in exclusi
 /** What the changes of a teacher wait for while somebody else is at it. */
 const waits = {
   leaderboard_visibility: rowsOf('people'),
+  time_factor_save: rowsOf('people'),
   parent_link: rowsOf('people'),
   parent_revoke: wholeOf('telegram_codes'),
   attempts_grant: wholeOf('attempts'),

@@ -88,6 +88,29 @@ export async function isPaid(db: Executor, personId: number, event: PaidEvent): 
   return row !== undefined
 }
 
+/** A row of the ledger, and when it was written. */
+export interface PaidRow {
+  currency: LedgerEntry['currency']
+  amount: number
+  at: Date
+}
+
+/** What was paid for these events. */
+export async function listPaid(
+  db: Executor,
+  personId: number,
+  events: readonly PaidEvent[],
+): Promise<PaidRow[]> {
+  const rows = await db
+    .selectFrom('ledger')
+    .select(['currency', 'amount', 'created_at as at'])
+    .where('person_id', '=', personId)
+    .where('currency', 'in', ['points', 'coins'])
+    .where('key', 'in', events.map(keyOf))
+    .execute()
+  return rows as PaidRow[] // the check on the column limits both to the two currencies
+}
+
 /** What a person's points moved by in a school day. */
 export async function sumPointsOfDay(
   db: Executor,

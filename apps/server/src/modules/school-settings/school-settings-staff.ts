@@ -24,6 +24,7 @@ export function schoolSettingsStaffActions(configured: ConfiguredUsual) {
     tests: await show(db, 'tests', configured),
     exam: await show(db, 'exam', configured),
     helper: await show(db, 'helper', configured),
+    sign_in: await show(db, 'sign_in', configured),
     languages: await show(db, 'languages', configured),
   })
   return {

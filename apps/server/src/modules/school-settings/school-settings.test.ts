@@ -1,4 +1,4 @@
-import type { AuditEntry, Lesson, SchoolSettings, StaffShopItem } from '@qadam/contract'
+import type { AuditEntry, Lesson, SchoolSettings, ShopView, StaffShopItem } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../test/learning.ts'
 import { usualSections } from '../../../test/school-settings-cases.ts'
@@ -146,7 +146,10 @@ test('rewards hold for what comes; what was paid stays, and is not paid again by
   await learner.takeTest(lesson.id, 5)
   expect(await paid(learner)).toEqual(first)
   // What the shop tells of earning is what is paid.
-  expect(await learner.data('coin_shop')).toMatchObject({ earning: { lesson: 0, module: 20 } })
+  expect(await learner.data('coin_shop')).toMatchObject({
+    ways: expect.arrayContaining([{ way: 'module', coins: 20 }]),
+  })
+  expect((await learner.data<ShopView>('coin_shop')).ways?.map(({ way }) => way)).not.toContain('lesson')
   const later = await begun()
   await later.learner.takeTest(later.lesson.id, 5)
   expect((await paid(later.learner)).toSorted()).toEqual([...five('answer points 11'), 'lesson points 60'])

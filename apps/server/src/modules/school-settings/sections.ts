@@ -1,10 +1,14 @@
 import {
   examRanges,
+  helperPlace,
   helperRanges,
+  keptSession,
   rewardRanges,
   schoolSettingSections,
   testRanges,
   usualContentLanguages,
+  usualHelperPlace,
+  usualKeptSession,
   type SchoolSettingSection,
   type SchoolSettingValues,
 } from '@qadam/contract'
@@ -49,7 +53,7 @@ export const sections: { readonly [Name in SchoolSettingSection]: Section<School
     row: 'school',
     usual: async (db) => {
       const link = schoolSettingSections.school.shape.payment_link.safeParse(await findConfiguredLink(db))
-      return { name: 'Qadam', payment_link: link.data ?? null }
+      return { name: 'Qadam', phone: null, payment_link: link.data ?? null }
     },
     read: (setting, usual) =>
       schoolSettingSections.school.safeParse({ ...usual, ...storedValues(setting) }).data ?? usual,
@@ -98,9 +102,20 @@ export const sections: { readonly [Name in SchoolSettingSection]: Section<School
   },
   helper: {
     row: 'helper',
-    usual: async (_db, { helperDailyLimit }) => await Promise.resolve({ daily_limit: helperDailyLimit }),
-    read: (setting, usual) =>
-      readNumbers(setting, { daily_limit: { ...helperRanges.daily_limit, usual: usual.daily_limit } }),
+    usual: async (_db, { helperDailyLimit }) =>
+      await Promise.resolve({ daily_limit: helperDailyLimit, helper_place: usualHelperPlace }),
+    read: (setting, usual) => ({
+      ...readNumbers(setting, { daily_limit: { ...helperRanges.daily_limit, usual: usual.daily_limit } }),
+      helper_place: helperPlace.safeParse(storedValues(setting)['helper_place']).data ?? usual.helper_place,
+    }),
+    write: differing,
+  },
+  sign_in: {
+    row: 'sign_in',
+    usual: async () => await Promise.resolve({ kept_session: usualKeptSession }),
+    read: (setting, usual) => ({
+      kept_session: keptSession.safeParse(storedValues(setting)['kept_session']).data ?? usual.kept_session,
+    }),
     write: differing,
   },
   languages: {

@@ -9,7 +9,11 @@ export { isPermutation, requireOrder } from './require-order.ts'
 export { presentSaved, requireRevision } from './require-revision.ts'
 export {
   findHelperLimit,
+  findKeptSession_s,
   findRewards,
+  findSchoolPhone,
+  isHelperEverywhere,
+  isHelperOfPlaygrounds,
   maxAttemptsOfLesson,
   passPercentOfLesson,
   schoolName,
@@ -18,4 +22,4 @@ export {
 } from './school-values-store.ts'
 export { isKnownZone } from './time-zones-store.ts'
 export { timeZoneOf, timeZoneReader, timeZoneSetting, type StoredTimeZone } from './time-zone-setting.ts'
-export { readNumbers, storedValues } from './stored-values-store.ts'
+export { numberValue, readNumbers, storedValues } from './stored-values-store.ts'

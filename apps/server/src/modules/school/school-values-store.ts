@@ -1,8 +1,16 @@
-import { helperRanges, rewardRanges, testRanges } from '@qadam/contract'
+import {
+  helperRanges,
+  keptSession,
+  keptSession_s,
+  rewardRanges,
+  testRanges,
+  usualHelperPlace,
+  usualKeptSession,
+} from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import { settingValue } from '../../database/settings-store.ts'
-import { findNumbers, numberValue } from './stored-values-store.ts'
+import { findSetting, settingValue } from '../../database/settings-store.ts'
+import { findNumbers, numberValue, storedValues } from './stored-values-store.ts'
 
 export type RewardSettings = Record<keyof typeof rewardRanges, number>
 
@@ -29,6 +37,22 @@ export async function findHelperLimit(db: Executor, usual: number): Promise<numb
   return daily_limit
 }
 
+/** Whether the helper answers in the playgrounds too, in a statement over whatever. */
+export const isHelperOfPlaygrounds: RawBuilder<boolean> = sql<boolean>`coalesce(
+  ${settingValue('helper')} #>> '{values,helper_place}', ${usualHelperPlace}::text
+) = 'everywhere'`
+
+export async function isHelperEverywhere(db: Executor): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select ${isHelperOfPlaygrounds} as is`.execute(db)
+  return rows[0]?.is === true
+}
+
+/** How long a sign-in lasts that is to be kept on a device. */
+export async function findKeptSession_s(db: Executor): Promise<number> {
+  const stored = storedValues(await findSetting(db, 'sign_in'))['kept_session']
+  return keptSession_s[keptSession.safeParse(stored).data ?? usualKeptSession]
+}
+
 /** The share that passes a lesson's test, in a statement over `lessons`: its own, else the school's. */
 export const passPercentOfLesson: RawBuilder<number> = sql<number>`coalesce(
   lessons.pass_percent, ${numberValue('tests', 'pass_percent', testRanges.pass_percent.usual)}
@@ -41,3 +65,11 @@ export const maxAttemptsOfLesson: RawBuilder<number> = sql<number>`coalesce(
 
 /** What the school calls itself on what it gives out, inside another statement. */
 export const schoolName = sql<string>`coalesce(${settingValue('school')} #>> '{values,name}', 'Qadam')`
+
+/** Where the school is called; null where it has not said. */
+export async function findSchoolPhone(db: Executor): Promise<string | null> {
+  const { rows } = await sql<{ phone: string | null }>`
+    select ${settingValue('school')} #>> '{values,phone}' as phone
+  `.execute(db)
+  return rows[0]?.phone ?? null
+}

@@ -1,12 +1,12 @@
 import { limits, studentActions } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { getBalance } from '../people/index.ts'
-import { findRewards, streakBonus, type RewardSettings } from '../school/index.ts'
 import { countFreezes } from '../streaks/index.ts'
 import { buy } from './buy.ts'
 import { listPublishedItems } from './items-store.ts'
 import { listOrders } from './orders-store.ts'
 import { presentItem, presentOrder, type ShopView } from './present-shop.ts'
+import { listWaysToEarn } from './ways-to-earn.ts'
 
 export const shopActions = {
   coin_shop: handle(studentActions.coin_shop, async (context) => {
@@ -20,7 +20,7 @@ export const shopActions = {
       items: items.map((item) => presentItem(item, view)),
       orders: orders.map((order) => presentOrder(order, view)),
       freezes: { held: await countFreezes(db, actor.id, context), max: limits.streak.maxFreezes },
-      earning: earningOf(await findRewards(db)),
+      ways: await listWaysToEarn(db),
     }
   }),
 
@@ -30,15 +30,6 @@ export const shopActions = {
     return { coins, order: presentOrder(order, viewOf(context)) }
   }),
 }
-
-const earningOf = (rewards: RewardSettings) => ({
-  lesson: rewards.lesson_coins,
-  module: rewards.module_coins,
-  streaks: Object.keys(limits.streak.bonuses).map((length) => ({
-    days: Number(length),
-    coins: streakBonus(rewards, Number(length)),
-  })),
-})
 
 export function viewOf({ lang, media, now }: ActionContext): ShopView {
   return { lang, mediaUrl: (key) => media.url(key, now) }

@@ -55,7 +55,7 @@ test('who has to pay soon and who is frozen get one SMS each, in their language'
   }
   expect(sent().toSorted()).toEqual(
     [
-      [due.phone.slice(1), 'Qadam: оплатите занятия до конца дня 12 марта.'],
+      [due.phone.slice(1), 'Qadam: оплатите уроки до 12 марта включительно.'],
       [
         late.phone.slice(1),
         "Qadam: to'lov muddati 1-mart kuni tugadi. To'lov qilinishi bilan darslar yana ochiladi.",

@@ -69,5 +69,5 @@ test('a streak that freezes kept until yesterday is in danger as well; one that 
     .execute(async (transaction) => await addFreeze(transaction, holding.id, school.moment()))
   await warn()
   expect(await liveMessages(stored)).toEqual([expect.stringContaining('1 kunlik strike davom etadi')])
-  expect(await liveMessages(holding)).toEqual([expect.stringContaining('muzlatgich')])
+  expect(await liveMessages(holding)).toEqual([expect.stringContaining('himoya')])
 })

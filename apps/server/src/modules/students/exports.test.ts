@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { StaffActionName } from '@qadam/contract'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { startLearning, type Learning } from '../../../test/learning.ts'
 import { leastHold } from '../../../test/longest-hold.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
-import { tableReply, type TableColumn } from '../../actions/table-reply.ts'
+import { inOnePage, tableReply, type TableColumn } from '../../actions/table-reply.ts'
 import { creditLedger } from '../rewards/index.ts'
 
 let school: TestSchool
@@ -78,7 +79,7 @@ test('results are a row a student and lesson, with points, attempts and the scho
   expect(messages.slice(0, 2)).toEqual([String(student.id), "'@SUM(1)"])
   expect(messages[2]).toMatch(/^\+998 \d\d \d{3} \d\d \d\d$/)
   expect(messages[3]).toBe("'=1+1")
-  expect(messages.slice(6, 11)).toEqual([lesson.title, 'bajarilgan', '100', '1', String(points)])
+  expect(messages.slice(6, 11)).toEqual([lesson.title, 'tugallandi', '100', '1', String(points)])
   // Half past midnight where the school is.
   expect(messages.at(-1)).toBe('2026-03-11 00:30')
 
@@ -187,4 +188,19 @@ test('a table of very many rows is written in turns, and read no faster than it 
     if (format === 'csv') expect(whole.toString('utf8').split('\r\n')).toHaveLength(8002)
     else expect((await readXlsx(new Uint8Array(whole))).sheets[0]?.rows).toHaveLength(8001)
   }
+})
+
+test('a text that XML or Excel would choke on spoils no sheet, and none is read as another or as a formula', async () => {
+  const texts = ['=1+1', 'a_x003D_1', 'a\uFFFEb\u0001', 'x'.repeat(40_000)]
+  const { content } = await tableReply(
+    {
+      name: 'sinov',
+      columns: [{ header: { uz: 'Matn' }, kind: 'text', value: (text: string) => text }],
+      pages: inOnePage(texts),
+    },
+    { format: 'xlsx', lang: 'uz', timeZone: 'Asia/Tashkent' },
+  )
+  const sheet = (await readXlsx(new Uint8Array(await buffer(content)))).sheets[0]
+  const cells = sheet?.rows.slice(1).map(([cell]) => cell)
+  expect(cells).toEqual(['=1+1', 'a_x003D_1', 'a\uFFFDb\u0001', 'x'.repeat(32_767)])
 })

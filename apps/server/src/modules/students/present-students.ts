@@ -9,6 +9,7 @@ import {
   type LessonRecord,
 } from '../courses/index.ts'
 import { presentStudentBrief } from '../groups/index.ts'
+import { factorOfPercent } from '../people/index.ts'
 import { currentStreak, frozenSince, schoolDay, type SchoolMoment } from '../streaks/index.ts'
 import type {
   MatrixLesson,
@@ -110,6 +111,7 @@ export function presentStudent(
     next_due_on: student.next_due_on,
     days_left_to_payment: daysLeftToPayment(student.next_due_on, viewing),
     leaderboard_hidden: student.leaderboard_hidden,
+    time_factor: factorOfPercent(student.time_percent),
     points: student.points,
     coins: student.coins,
     current_streak: streakOf(student, viewing),

@@ -4,6 +4,7 @@ import { listCourses, listLessons, spentSince } from '../courses/index.ts'
 import { findGroup, findStudentBrief } from '../groups/index.ts'
 import { listQueue, presentReviewRow } from '../review/index.ts'
 import { studentPasswordNew } from './new-password-staff.ts'
+import { timeFactorSave } from './time-factor-staff.ts'
 import { presentMatrix, presentStudent, type Viewing } from './present-students.ts'
 import { resultsExport } from './results-export.ts'
 import { streakRepairActions } from './streak-repair-staff.ts'
@@ -28,6 +29,7 @@ export const studentsStaffActions = {
   ...streakRepairActions,
   student_password_new: studentPasswordNew,
   results_export: resultsExport,
+  time_factor_save: timeFactorSave,
 
   group_progress: handle(staffActions.group_progress, async (context, { group_id, course_id }) => {
     const { db, scope, now } = context

@@ -13,6 +13,7 @@ export interface StudentRecord extends StudentBriefRecord {
   /** `YYYY-MM-DD` */
   next_due_on: string | null
   leaderboard_hidden: boolean
+  time_percent: number
   points: number
   coins: number
   created_at: Date
@@ -28,7 +29,7 @@ async function selectStudents(db: Executor, which: RawBuilder<boolean>): Promise
   const { rows } = await sql<StudentRecord>`
     select
       people.id, people.first_name, people.last_name, people.avatar, people.group_id, groups.name as group_name,
-      people.phone, people.lang, people.frozen, people.next_due_on, people.leaderboard_hidden,
+      people.phone, people.lang, people.frozen, people.next_due_on, people.leaderboard_hidden, people.time_percent,
       people.points, people.coins, people.created_at,
       streaks.current as streak, streaks.longest as longest_streak, streaks.last_day as streak_last_day,
       streaks.covered_until as streak_covered_until, coalesce(streak_freezes.held, 0) as freezes,

@@ -12,8 +12,8 @@ export function write(saying: Saying, lang: Lang): string {
       return saying.as === 'parent' ? linkedParent(saying.name)[lang] : linkedStudent(saying.name)[lang]
     case 'linked_already':
       return {
-        uz: `Bu chat allaqachon ulangan: ${saying.name}. Xabarlar shu yerga keladi.`,
-        ru: `Этот чат уже подключён: ${saying.name}. Сообщения приходят сюда.`,
+        uz: `Bu chat allaqachon ulangan: ${saying.name}. Bildirishnomalar shu yerga keladi.`,
+        ru: `Этот чат уже подключён: ${saying.name}. Уведомления приходят сюда.`,
       }[lang]
     default:
       return texts[saying.say][lang]
@@ -21,13 +21,13 @@ export function write(saying: Saying, lang: Lang): string {
 }
 
 const linkedStudent = (name: string): Record<Lang, string> => ({
-  uz: `Chat ulandi: ${name}. Darslar, mukofotlar va toʻlov haqidagi xabarlar endi shu yerga ham keladi. Toʻxtatish uchun /stop deb yozing.`,
-  ru: `Чат подключён: ${name}. Сообщения об уроках, наградах и оплате теперь приходят и сюда. Чтобы отключить их, напишите /stop.`,
+  uz: `Chat ulandi: ${name}. Darslar, mukofotlar va toʻlov haqidagi bildirishnomalar endi shu yerga ham keladi. Toʻxtatish uchun /stop deb yozing.`,
+  ru: `Чат подключён: ${name}. Уведомления об уроках, наградах и оплате теперь приходят и сюда. Чтобы отключить их, напишите /stop.`,
 })
 
 const linkedParent = (name: string): Record<Lang, string> => ({
-  uz: `Chat ulandi: ${name}. Toʻlov muddati, hisobning muzlatilishi va qayta ochilishi haqida shu yerga yozamiz. Toʻxtatish uchun /stop deb yozing.`,
-  ru: `Чат подключён: ${name}. Сюда мы напишем о сроке оплаты, о заморозке аккаунта и о том, что он снова открыт. Чтобы отключить сообщения, напишите /stop.`,
+  uz: `Chat ulandi: ${name}. Toʻlov muddati, darslarning toʻxtatilishi va qayta ochilishi haqida shu yerga yozamiz. Toʻxtatish uchun /stop deb yozing.`,
+  ru: `Чат подключён: ${name}. Сюда мы напишем о сроке оплаты, о том, что уроки приостановлены или снова открыты. Чтобы отключить их, напишите /stop.`,
 })
 
 const texts: Record<Exclude<Saying['say'], 'linked' | 'linked_already'>, Record<Lang, string>> = {
@@ -44,19 +44,19 @@ const texts: Record<Exclude<Saying['say'], 'linked' | 'linked_already'>, Record<
     ru: 'К этому ученику подключено уже столько чатов, сколько можно. Сначала отключите один из них.',
   },
   stopped: {
-    uz: 'Chat uzildi: bu yerga endi xabar kelmaydi. Ilovada profildan uni qayta ulashingiz mumkin.',
-    ru: 'Чат отключён: сообщений здесь больше не будет. Подключить его снова можно в профиле приложения.',
+    uz: 'Chat uzildi: bu yerga endi bildirishnoma kelmaydi. Ilovada profildan uni qayta ulashingiz mumkin.',
+    ru: 'Чат отключён: уведомлений здесь больше не будет. Подключить его снова можно в профиле приложения.',
   },
   nothing_to_stop: {
-    uz: 'Bu chat hech kimga ulanmagan, shuning uchun xabar ham kelmaydi.',
-    ru: 'Этот чат ни к кому не подключён, поэтому сообщений и так нет.',
+    uz: 'Bu chat hech kimga ulanmagan, shuning uchun bildirishnoma ham kelmaydi.',
+    ru: 'Этот чат ни к кому не подключён, поэтому уведомлений и так нет.',
   },
   hello: {
-    uz: 'Assalomu alaykum! Bu bot maktab xabarlarini yetkazadi. Ulash uchun ilovada Profil → Bildirishnomalar boʻlimida «Telegramni ulash» tugmasini bosing. Ota-onalar havolani maktabdan oladi.',
-    ru: 'Здравствуйте! Этот бот передаёт сообщения школы. Чтобы подключить его, в приложении откройте «Профиль» → «Уведомления» и нажмите «Подключить Telegram». Родителям ссылку даёт школа.',
+    uz: 'Assalomu alaykum! Bu bot maktab bildirishnomalarini yetkazadi. Ulash uchun ilovada Profil → Bildirishnomalar boʻlimida «Telegramni ulash» tugmasini bosing. Ota-onalar havolani maktabdan oladi.',
+    ru: 'Здравствуйте! Этот бот передаёт уведомления школы. Чтобы подключить его, в приложении откройте «Профиль» → «Уведомления» и нажмите «Подключить Telegram». Родителям ссылку даёт школа.',
   },
   hello_again: {
-    uz: 'Bu chat ulangan, xabarlar shu yerga keladi. Toʻxtatish uchun /stop deb yozing.',
-    ru: 'Этот чат подключён, сообщения приходят сюда. Чтобы отключить их, напишите /stop.',
+    uz: 'Bu chat ulangan, bildirishnomalar shu yerga keladi. Toʻxtatish uchun /stop deb yozing.',
+    ru: 'Этот чат подключён, уведомления приходят сюда. Чтобы отключить их, напишите /stop.',
   },
 }

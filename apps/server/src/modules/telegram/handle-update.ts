@@ -3,10 +3,10 @@ import type { Database, Executor } from '../../database/database.ts'
 import { getLanguage, getName, lockPerson } from '../people/index.ts'
 import { listContacts, listPeopleAt, moveRecipients, removeAddress, saveContact } from '../push/index.ts'
 import { write, type Saying } from './bot-texts.ts'
-import type { Guesses } from './guesses.ts'
 import { hashCode, isCode } from './link-code.ts'
 import { findOwnerOfCode, takeCode } from './codes-store.ts'
 import type { Chat, ChatEvent, ReadUpdate } from './read-update.ts'
+import type { RecentCounts } from '../../actions/recent-counts.ts'
 import { noteUpdate } from './updates-store.ts'
 
 export interface BotAnswer {
@@ -25,12 +25,12 @@ const parentTopics = ['payment'] as const
 export async function handleUpdate(
   db: Database,
   { id, event }: ReadUpdate,
-  guesses: Guesses,
+  unknown: RecentCounts,
   now: Date,
 ): Promise<BotAnswer | undefined> {
   return await db.transaction().execute(async (transaction) => {
     if (!(await noteUpdate(transaction, id, now)) || !event) return undefined
-    const answer = await answerTo(transaction, event, guesses, now)
+    const answer = await answerTo(transaction, event, unknown, now)
     if (!answer) return undefined
     const lang = answer.lang ?? (await languageOf(transaction, event.chat))
     return { chat: event.chat.id, text: write(answer, lang) }
@@ -42,14 +42,14 @@ type Answer = Saying & { lang?: Lang }
 async function answerTo(
   db: Executor,
   event: ChatEvent,
-  guesses: Guesses,
+  unknown: RecentCounts,
   now: Date,
 ): Promise<Answer | undefined> {
   const at = { provider, address: event.chat.id } as const
   switch (event.kind) {
     case 'start':
       if (event.code === undefined) return await greet(db, event.chat)
-      return await follow(db, event.chat, event.code, guesses, now)
+      return await follow(db, event.chat, event.code, unknown, now)
     case 'talk':
       return await greet(db, event.chat)
     case 'stop': {
@@ -70,8 +70,13 @@ async function greet(db: Executor, chat: Chat): Promise<Answer> {
   return { say: people.length > 0 ? 'hello_again' : 'hello' }
 }
 
-async function follow(db: Executor, chat: Chat, code: string, guesses: Guesses, now: Date): Promise<Answer> {
-  if (guesses.isBarred(chat.id, now)) return { say: 'wait' }
+async function follow(
+  db: Executor,
+  chat: Chat,
+  code: string,
+  unknown: RecentCounts,
+  now: Date,
+): Promise<Answer> {
   const hash = hashCode(code)
   const owner = isCode(code) ? await findOwnerOfCode(db, hash, now) : undefined
   // Two chats that follow two links at once are counted one after the other. The person is locked before the code, as
@@ -79,8 +84,8 @@ async function follow(db: Executor, chat: Chat, code: string, guesses: Guesses, 
   const locked = owner === undefined ? undefined : await lockPerson(db, owner)
   const found = locked ? await takeCode(db, hash, now) : undefined
   if (!locked || !found) {
-    guesses.note(chat.id, now)
-    return { say: 'code_unknown' }
+    // A group is one chat: somebody's wrong codes must not bar another's right one.
+    return { say: unknown.take(chat.id, now) ? 'code_unknown' : 'wait' }
   }
   // No one is notified about a student who left.
   if (locked.closed_at !== null) return { say: 'code_unknown' }

@@ -1,6 +1,5 @@
 export { callBot, type BotReply, type CallBot, type TelegramBot } from './bot-api.ts'
 export { removeCodesBefore, removeCodesOf } from './codes-store.ts'
-export { Guesses } from './guesses.ts'
 export { handleUpdate } from './handle-update.ts'
 export { webhookSecret } from './link-code.ts'
 export { readUpdate } from './read-update.ts'

@@ -118,7 +118,7 @@ describe('a student’s chat', () => {
     const student = await school.signedInStudent({ frozen: true, nextDueOn: '2026-03-01' })
     await telegram.write(`/start ${await telegram.code(student)}`)
     await freeze(student)
-    expect(await telegram.delivered()).toEqual([expect.stringMatching(/^7: Hisobingiz muzlatildi/)])
+    expect(await telegram.delivered()).toEqual([expect.stringMatching(/^7: Darslar toʻxtatildi/)])
   })
 
   test('of an account that is there no more is told nothing', async () => {
@@ -184,16 +184,16 @@ describe('a link', () => {
     expect(JSON.stringify(row)).not.toContain(code)
   })
 
-  test('can’t be guessed: after five wrong ones a chat is asked to wait, also with a right one', async () => {
+  test('can’t be guessed: after five wrong ones a chat is asked to wait with the next, and a right one goes through', async () => {
     const student = await school.signedInStudent()
     const code = await telegram.code(student)
-    for (let tries = 0; tries < telegramLimits.wrongCodes; tries += 1)
+    for (let tries = 0; tries < telegramLimits.unknownOfChat.most; tries += 1)
       expect(await telegram.write(`/start ${'x'.repeat(32)}`, 600)).toMatch(/устарела/)
-    expect(await telegram.write(`/start ${code}`, 600)).toMatch(/^Слишком много/)
+    expect(await telegram.write(`/start ${'x'.repeat(32)}`, 600)).toMatch(/^Слишком много/)
     expect(await telegram.chats(student)).toEqual([])
-    expect(await telegram.write(`/start ${code}`, 601)).toMatch(/^Chat ulandi/)
-    school.clock.advance(telegramLimits.wrongCodes_s)
-    expect(await telegram.write(`/start ${await telegram.code(student)}`, 600)).toMatch(/^Chat ulandi/)
+    expect(await telegram.write(`/start ${code}`, 600)).toMatch(/^Chat ulandi/)
+    school.clock.advance(telegramLimits.unknownOfChat.window_s)
+    expect(await telegram.write(`/start ${'x'.repeat(32)}`, 600)).toMatch(/eskirgan/)
   })
 
   test('without a code is answered with what to do', async () => {
@@ -219,7 +219,7 @@ describe('a parent’s chat', () => {
     await telegram.pushing.tell(student)
     await freeze(student)
     expect(await telegram.delivered()).toEqual([
-      expect.stringMatching(/^7: Hisob muzlatildi\n\nAli Valiyev: /),
+      expect.stringMatching(/^7: Darslar toʻxtatildi\n\nAli Valiyev: /),
     ])
   })
 
@@ -255,7 +255,7 @@ describe('a parent’s chat', () => {
     await telegram.write(`/start ${await telegram.code(student)}`)
     expect(await telegram.write(`/start ${codeOf(await parentLink(student))}`)).toMatch(/allaqachon/)
     await freeze(student)
-    expect(await telegram.delivered()).toEqual([expect.stringMatching(/^7: Hisobingiz muzlatildi/)])
+    expect(await telegram.delivered()).toEqual([expect.stringMatching(/^7: Darslar toʻxtatildi/)])
   })
 
   test('is made by the student’s own teacher, and revoked by no other', async () => {
@@ -329,7 +329,13 @@ describe('what Telegram calls', () => {
   })
 
   test('may be anything at all', async () => {
-    for (const odd of [{}, { message: null }, { message: [] }, { update_id: 'x' }, { message: { chat: 1 } }])
+    const deep: object = JSON.parse(`${'['.repeat(900)}${']'.repeat(900)}`)
+    const named = { id: 7, type: 'private', first_name: '\ud800\u0000' }
+    for (const odd of [
+      ...[{}, { message: null }, { message: [] }, { update_id: 'x' }, { message: { chat: 1 } }, deep],
+      { update_id: 601, message: { chat: named, text: '/start \ud800' } },
+      { update_id: 602, message: { chat: { ...named, more: deep }, text: '\u0000' } },
+    ])
       expect(await telegram.call(odd)).toBe(200)
   })
 

@@ -11,6 +11,7 @@ import {
   testTimeLimit,
   type LessonAccess,
 } from '../courses/index.ts'
+import { getTimeFactor } from '../people/index.ts'
 import { attemptSeed, questionsOfLesson, type StoredQuestion } from '../questions/index.ts'
 import { isOverdue } from './attempt.ts'
 import { endAttempt } from './end-attempt.ts'
@@ -68,7 +69,7 @@ async function startAttempt(
     pass_percent: lesson.pass_percent,
     practice_run: practiceRun,
     started_at: now,
-    expires_at: new Date(now.getTime() + testTimeLimit(lesson) * 1000),
+    expires_at: new Date(now.getTime() + testTimeLimit(lesson, await getTimeFactor(db, personId)) * 1000),
     heard_at: now,
   })
 }

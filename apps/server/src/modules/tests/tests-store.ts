@@ -235,3 +235,24 @@ export async function giveBackAttempts(db: Executor, ids: readonly number[]): Pr
     .where('id', 'in', [...ids])
     .execute()
 }
+
+/** Whether a student ended a test that counts without a mistake since a moment. */
+export async function hasFlawlessTest(
+  db: Executor,
+  personId: number,
+  lessonId: number,
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('lesson_id', '=', lessonId)
+    .where('state', '=', 'passed')
+    .where('practice_run', '=', false)
+    .where('finished_at', '>=', since)
+    .where(sql`(result ->> 'percentage')::float8`, '=', 100)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -25,7 +25,9 @@ export function SignInAgain({ user }: { user: User }): ReactNode {
     <Form
       user={user}
       signIn={async (password) => {
-        session.start(await callSignedOut('login', { phone: user.phone, password }), false)
+        const out = session.signedOut()
+        const keep = out.reason === 'ended' && out.kept
+        session.start(await callSignedOut('login', { phone: user.phone, password, remember: keep }), keep)
         await queryClient.invalidateQueries()
       }}
       failureText={(error) => signInErrorText(error, t)}

@@ -1,4 +1,4 @@
-import type { ContentLanguages, StaffAnnouncement } from '@qadam/contract'
+import { limits, type ContentLanguages, type StaffAnnouncement } from '@qadam/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -126,6 +126,20 @@ test('a teacher announces to their group in both languages, once the Uzbek is th
       request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     },
   ])
+})
+
+test('a teacher reads how many are left today, and why none is, also where another tab took the last', async () => {
+  await show({ leftToday: 1 })
+  expect(text()).toContain('Bugun yana 1 ta eʼlon bera olasiz.')
+  refusal = { reason: 'day_full', most: limits.announcements.ofTeacherADay }
+  type(title, 'Dars yoʻq')
+  type('textarea', 'Dushanba')
+  byRole('button', words.publish).click()
+  const full = words.day_full.replace('{{most}}', String(limits.announcements.ofTeacherADay))
+  await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(full))
+  root.unmount()
+  await show({ leftToday: 0 })
+  expect(text()).toContain(full)
 })
 
 test('an admin has the whole school to announce to, and sees how it will look', async () => {

@@ -21,7 +21,7 @@ const MarkdownPreview = lazy(async () => ({
   default: (await import('../../platform/markdown-preview.tsx')).MarkdownPreview,
 }))
 
-const { titleMaxLength, bodyMaxLength } = limits.announcements
+const { titleMaxLength, bodyMaxLength, ofTeacherADay } = limits.announcements
 const SCHOOL = 'school'
 type Named = readonly { id: number; name: string }[]
 
@@ -35,6 +35,8 @@ export interface AnnouncementDialogProps {
   courses: Named
   /** An admin may announce to the whole school. */
   maySchool: boolean
+  /** How many new ones there may be today; absent where there is no limit. */
+  leftToday?: number | undefined
   onClose: () => void
 }
 
@@ -44,6 +46,7 @@ export function AnnouncementDialog({
   groups,
   courses,
   maySchool,
+  leftToday,
   onClose,
 }: AnnouncementDialogProps): ReactNode {
   const { t } = useTranslation()
@@ -119,6 +122,7 @@ export function AnnouncementDialog({
   function failureText(failure: unknown): string {
     const reason = reasonOf(failure)
     if (reason === 'no_russian') return t('announcements.no_russian')
+    if (reason === 'day_full') return t('announcements.day_full', { most: ofTeacherADay })
     return reason === 'ended' ? t('announcements.ended_meanwhile') : errorText(failure)
   }
 
@@ -224,7 +228,15 @@ export function AnnouncementDialog({
             onChange={({ target }) => change({ until: target.value })}
           />
         </div>
-        {!announcement && <p className="text-sm text-muted">{t('announcements.told')}</p>}
+        {!announcement && (
+          <p className="text-sm text-muted">
+            {t('announcements.told')}{' '}
+            {leftToday !== undefined &&
+              (leftToday > 0
+                ? t('announcements.left_today', { count: leftToday })
+                : t('announcements.day_full', { most: ofTeacherADay }))}
+          </p>
+        )}
         {newer && base && (
           <Meanwhile
             saved={newer}

@@ -18,7 +18,7 @@ export interface AuditChange {
 
 /** Numbers that name something and count nothing. */
 const names = [
-  ...['lead', 'inviter', 'item', 'order', 'payment_id', 'course', 'lesson', 'to_lesson'],
+  ...['lead', 'inviter', 'item', 'order', 'payment_id', 'course', 'lesson', 'to_lesson', 'question'],
   ...['group_id', 'lesson_id', 'teacher_id', 'curator_id', 'mentor_id'],
 ]
 
@@ -62,6 +62,7 @@ function say(name: string, value: Value, t: TFunction): string {
   }
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return `${formatDate(value)}, ${formatTime(value)}`
+  if (name === 'skill' && has(exam.skill, value)) return t(`exam.skill.${value}`)
   return ['method', 'state', 'kind', 'role'].includes(name) && has(words.values, value)
     ? t(`audit.values.${value}`)
     : value

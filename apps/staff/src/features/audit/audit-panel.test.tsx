@@ -91,3 +91,44 @@ test('where it cannot be read it says so, and can be tried again', async () => {
   await workspace.press(errors.retry)
   await vi.waitFor(() => expect(workspace.text()).toContain('Aziz Umarov'))
 })
+
+test('another filter keeps the rows until its reply, and says that nothing was found only after it', async () => {
+  const replies: ((rows: AuditEntry[]) => void)[] = []
+  workspace = await sitDown({
+    audit_log: async () => ({
+      rows: await new Promise<AuditEntry[]>((resolve) => replies.push(resolve)),
+      next: null,
+      staff,
+    }),
+  })
+  function Chosen() {
+    const [search, setSearch] = useState<AuditSearch>({})
+    return (
+      <>
+        {[8, 9].map((student) => (
+          <button key={student} type="button" onClick={() => setSearch({ student })}>
+            {`student ${student}`}
+          </button>
+        ))}
+        <AuditPanel search={search} onSearch={setSearch} />
+      </>
+    )
+  }
+  const reply = async (count: number, rows: AuditEntry[]) => {
+    await vi.waitFor(() => expect(replies).toHaveLength(count))
+    replies[count - 1]?.(rows)
+  }
+  workspace.show(<Chosen />)
+  await reply(1, [entry])
+  await vi.waitFor(() => expect(workspace.text()).toContain('Kelishuv'))
+  await workspace.press('student 8')
+  await vi.waitFor(() => expect(replies).toHaveLength(2))
+  expect(workspace.text()).toContain('Kelishuv')
+  await reply(2, [])
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.none))
+  await workspace.press('student 9')
+  await vi.waitFor(() => expect(replies).toHaveLength(3))
+  expect(workspace.text()).not.toContain(words.none)
+  await reply(3, [])
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.none))
+})

@@ -1,15 +1,16 @@
 import { auditActionNames } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { EmptyState } from '@qadam/ui/empty-state'
-import { Icon } from '@qadam/ui/icon'
 import { SelectMenu } from '@qadam/ui/menu'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { TextField } from '@qadam/ui/text-field'
 import { LoadError } from '@qadam/web/frame/load-error'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
+import { keepRows } from '../../platform/keep-rows.ts'
+import { SearchField } from '../../platform/search-field.tsx'
 import { AuditRow } from './audit-row.tsx'
 import type { AuditSearch } from './audit-search.ts'
 
@@ -39,7 +40,7 @@ export function AuditPanel({ search, onSearch }: AuditPanelProps): ReactNode {
         },
         { signal },
       ),
-    placeholderData: keepPreviousData,
+    placeholderData: (shown) => keepRows(shown),
   })
   const change = (part: AuditSearch) => onSearch({ ...search, before: undefined, ...part })
   const isFiltered = Object.values({ ...search, before: undefined }).some((value) => value !== undefined)
@@ -48,15 +49,7 @@ export function AuditPanel({ search, onSearch }: AuditPanelProps): ReactNode {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <TextField
-          label={t('audit.search')}
-          type="search"
-          value={q ?? ''}
-          maxLength={100}
-          start={<Icon name="search" size={20} />}
-          className="min-w-52 flex-1"
-          onChange={({ target: { value } }) => change({ q: value === '' ? undefined : value })}
-        />
+        <SearchField label={t('audit.search')} value={search.q} onSearch={(words) => change({ q: words })} />
         <SelectMenu
           label={t('audit.who')}
           value={staff === undefined ? 'all' : String(staff)}

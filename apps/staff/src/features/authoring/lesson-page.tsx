@@ -33,7 +33,7 @@ import { QuestionFields } from './question-fields.tsx'
 import { QuestionList } from './question-list.tsx'
 import { StateChip } from './state-chip.tsx'
 import { StudentView } from './student-view.tsx'
-import { offerUndo } from './undo-toast.ts'
+import { offerUndo } from '../../platform/undo-toast.ts'
 import { useLessonDraft } from './use-lesson-draft.ts'
 
 /** A lesson that is being written: its questions in their order, one of them open beside what students will see. */
@@ -285,7 +285,7 @@ function OpenQuestion({
       className="grid min-w-0 scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]"
     >
       <QuestionFields question={question} media={lesson.media} onChange={onChange} />
-      <section className="flex min-w-0 flex-col gap-3 self-start rounded-card border border-line bg-canvas p-3 xl:sticky xl:top-4">
+      <section className="flex min-w-0 flex-col gap-3 self-start rounded-card border border-line bg-ground p-3 xl:sticky xl:top-4">
         <h2 className="font-semibold">{t('authoring.as_student')}</h2>
         <Tabs
           label={t('authoring.as_student')}

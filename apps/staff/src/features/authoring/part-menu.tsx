@@ -14,7 +14,7 @@ import { conflictText, reasonOf, studentsOf } from './conflict-text.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { undelete } from './undelete.ts'
 import { lastSaveIn } from './last-save-in.ts'
-import { offerUndo } from './undo-toast.ts'
+import { offerUndo } from '../../platform/undo-toast.ts'
 
 export interface PartMenuProps {
   kind: 'course' | 'module' | 'lesson'

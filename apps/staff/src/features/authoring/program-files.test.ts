@@ -1,4 +1,5 @@
-import type { DraftQuestion } from '@qadam/contract'
+import { fileTypes } from '@qadam/code-lab/project'
+import { limits, type DraftQuestion } from '@qadam/contract'
 import { expect, test } from 'vitest'
 import { newQuestion } from './new-question.ts'
 import {
@@ -34,6 +35,11 @@ test.for([
   ['', 'name'],
 ] as const)('a program’s file of the name "%s" is refused for %s', ([name, fault]) => {
   expect(nameFault(question, name)).toBe(fault)
+})
+
+test('authors and the editor that students write in take files of the same types', () => {
+  const { pythonFileTypes: python, compilerFileTypes: web } = limits
+  expect(fileTypes).toEqual({ python, web })
 })
 
 test('what is written for one file and language leaves all the rest', () => {

@@ -1,13 +1,7 @@
-import { draftQuestion, limits, type DraftQuestion, type Lang } from '@qadam/contract'
+import { draftQuestion, isProgramFile, limits, type DraftQuestion, type Lang } from '@qadam/contract'
 import { withCode } from './code-text.ts'
 
 type ProgramLanguage = NonNullable<DraftQuestion['language']>
-
-/** The extensions of a program's files, as in the course archive's format. */
-const endings: Record<ProgramLanguage, RegExp> = {
-  python: /\.(py|txt|csv|json)$/,
-  web: /\.(html|css|js|jsx)$/,
-}
 
 export function languageOf({ language = 'python' }: DraftQuestion): ProgramLanguage {
   return language
@@ -50,7 +44,7 @@ export function nameFault(
 ): 'name' | 'ending' | 'taken' | 'many' | undefined {
   const files = programFiles(question)
   if (!draftQuestion.shape.solution.safeParse({ [name]: '' }).success) return 'name'
-  if (!endings[languageOf(question)].test(name)) return 'ending'
+  if (!isProgramFile(languageOf(question), name)) return 'ending'
   // Two names that differ in their letters' size alone are one file to many computers.
   if (files.some((file) => file.toLowerCase() === name.toLowerCase())) return 'taken'
   return files.length >= limits.project.maxFiles ? 'many' : undefined

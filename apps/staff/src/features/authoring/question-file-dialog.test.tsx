@@ -48,7 +48,7 @@ test('what would be taken over, what not as it was, and what not and why is told
   expect(text).toContain('Olinmaydigan savollar: 1')
   expect(text).toContain(`Son 9-qator${words.reason.numerical}`)
   expect(workspace.callsOf('authoring_questions_take')).toEqual([])
-  await workspace.press('Qoralamaga qoʻshish (2)')
+  await workspace.press('Qoʻshish (2)')
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce(), 10_000)
 })
 
@@ -62,7 +62,7 @@ test('a file with nothing to take says why, and can not be taken', async () => {
   })
   await vi.waitFor(() => expect(workspace.text()).toContain(words.none), 10_000)
   expect(workspace.text()).toContain(words.reason.no_questions)
-  expect(workspace.button('Qoralamaga qoʻshish (0)')).toBeUndefined()
+  expect(workspace.button('Qoʻshish (0)')).toBeUndefined()
 })
 
 test('a refusal is told, and the same file can be taken once more', async () => {
@@ -77,10 +77,10 @@ test('a refusal is told, and the same file can be taken once more', async () => 
     },
   })
   await vi.waitFor(() => expect(workspace.text()).toContain('Olinadigan savollar: 2'), 10_000)
-  await workspace.press('Qoralamaga qoʻshish (2)')
+  await workspace.press('Qoʻshish (2)')
   await vi.waitFor(() => expect(workspace.text()).toContain('Bu yerga endi sigʻmaydi.'), 10_000)
   expect(close).not.toHaveBeenCalled()
-  await workspace.press('Qoralamaga qoʻshish (2)')
+  await workspace.press('Qoʻshish (2)')
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce(), 10_000)
 })
 
@@ -144,10 +144,10 @@ test('questions that came though the reply was lost do not stand in the way of a
     <Writing />,
   )
   await vi.waitFor(() => expect(workspace.text()).toContain('Olinadigan savollar: 2'), 10_000)
-  await workspace.press('Qoralamaga qoʻshish (2)')
+  await workspace.press('Qoʻshish (2)')
   await vi.waitFor(() => expect(document.querySelector('p[role=alert]')).not.toBeNull(), 10_000)
   await workspace.press('Qayta oʻqildi')
-  await workspace.press('Qoralamaga qoʻshish (2)')
+  await workspace.press('Qoʻshish (2)')
   await vi.waitFor(() => expect(show).toHaveBeenCalledExactlyOnceWith(full(60)), 10_000)
   expect(workspace.text()).not.toContain('sigʻadi')
 })

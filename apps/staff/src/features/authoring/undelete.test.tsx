@@ -145,7 +145,7 @@ test('who deletes by keyboard goes on at the next lesson, then at the one before
       return null
     },
   })
-  const end = keepFocus(document)
+  const { end } = keepFocus(document)
   try {
     workspace.show(<CoursePage id={5} />)
     await vi.waitFor(() => expect(workspace.text()).toContain('Sikllar'))

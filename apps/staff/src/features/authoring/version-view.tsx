@@ -146,7 +146,7 @@ function Code({ label, code }: { label: string; code: Parameters<typeof writtenC
       {[uz, ru]
         .filter((text) => text !== '')
         .map((text, index) => (
-          <pre key={index} className="mt-1 overflow-x-auto rounded-control bg-sunken p-2 font-mono text-sm">
+          <pre key={index} className="mt-1 overflow-x-auto rounded-control bg-ground p-2 font-mono text-sm">
             {text}
           </pre>
         ))}

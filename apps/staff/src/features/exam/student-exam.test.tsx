@@ -44,12 +44,12 @@ const sitting: ExamSitting = {
       started_at: '2026-03-10T07:00:00.000Z',
       finished_at: '2026-03-10T07:08:00.000Z',
       results: { correct: 1, total: 2, percentage: 50, timeOut: true },
+      pace: null,
       answers: [
         {
           questionId: 1,
           question: 'My name ___ Malika.',
           selectedAnswer: 5,
-          correctAnswer: 5,
           isCorrect: true,
           selected: 'is',
           correct: 'is',
@@ -60,7 +60,6 @@ const sitting: ExamSitting = {
           questionId: 2,
           question: 'Two ___ are playing.',
           selectedAnswer: null,
-          correctAnswer: 9,
           isCorrect: false,
           selected: null,
           correct: 'children',
@@ -120,4 +119,16 @@ test.each<[string, Found, boolean]>([
   await show(exam, true)
   expect(button(words.grant) !== undefined).toBe(isOffered)
   expect(button(words.grant_again)).toBeUndefined()
+})
+
+test('a pace that nobody has stands with the sitting in words that judge nobody', async () => {
+  const pace = { answers: 10, right: 9, took_s: 12 }
+  const parts = sitting.parts.map((part) => ({ ...part, pace }))
+  await show({ allowed: true, sittings: [{ ...sitting, parts }] }, false)
+  const told = words.pace_is_other
+    .replace('{{count}}', '10')
+    .replace('{{right}}', '9')
+    .replace('{{seconds}}', '12')
+  expect(text()).toContain(told)
+  expect(document.querySelector('summary')?.textContent).toContain(words.pace)
 })

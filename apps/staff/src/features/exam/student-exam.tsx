@@ -1,7 +1,6 @@
 import type { ExamSitting, StudentExam as Found } from '@qadam/contract'
 import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { Button } from '@qadam/ui/button'
-import { Chip } from '@qadam/ui/chip'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { isCallError } from '@qadam/web/call-error'
@@ -12,8 +11,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { formatMoment } from '../../platform/times.ts'
 import { examQuery } from './exam-queries.ts'
+import { PaceNote, SittingHead } from './sitting-head.tsx'
 
 /** The placement exam of a student: its sittings, and for an admin a button to grant another one. */
 export function StudentExam({ studentId, canGrant }: { studentId: number; canGrant: boolean }): ReactNode {
@@ -74,30 +73,15 @@ function Grant({ studentId, exam }: { studentId: number; exam: Found }): ReactNo
 }
 
 function Sitting({ sitting }: { sitting: ExamSitting }): ReactNode {
-  const { t } = useTranslation()
-  const { level, is_past: isPast, parts, started_at: startedAt } = sitting
   return (
     <details
       className="rounded-card border border-line bg-card"
-      open={!isPast && sitting.state === 'running'}
+      open={!sitting.is_past && sitting.state === 'running'}
     >
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
-        <span className="font-semibold">
-          {level === null ? t('exam.running') : t(`exam.level.${levelKey(level)}`)}
-        </span>
-        <span className="text-sm text-muted numbers">{formatMoment(startedAt)}</span>
-        {isPast && <Chip>{t('exam.past')}</Chip>}
-        <span className="flex flex-wrap gap-2">
-          {parts.map(({ level: name, results }, index) => (
-            <Chip key={name} tone={results && results.percentage >= 80 ? 'pistachio' : 'neutral'}>
-              {t('exam.part', { number: index + 1 })}
-              {results && `: ${results.correct} / ${results.total}`}
-              {results?.timeOut && ` · ${t('exam.timeout')}`}
-            </Chip>
-          ))}
-        </span>
+        <SittingHead sitting={sitting} />
       </summary>
-      {parts.map((part, index) => (
+      {sitting.parts.map((part, index) => (
         <PartTable key={part.level} part={part} number={index + 1} />
       ))}
     </details>
@@ -110,6 +94,7 @@ function PartTable({ part, number }: { part: Part; number: number }): ReactNode 
   const { t } = useTranslation()
   return (
     <div className="overflow-x-auto border-t border-line px-4 py-3">
+      {part.pace && <PaceNote pace={part.pace} />}
       <table className="w-full text-left text-[15px]">
         <caption className="pb-1 text-left font-semibold">
           {t('exam.part', { number })}
@@ -167,5 +152,3 @@ function Given({ answer }: { answer: Part['answers'][number] }): ReactNode {
     </span>
   )
 }
-
-const levelKey = (level: number): '0' | '1' | '2' | '3' => (['0', '1', '2', '3'] as const)[level] ?? '0'

@@ -1,4 +1,5 @@
 import type { ItemState, ProgressMatrix } from '@qadam/contract'
+import { compareWords } from '../../platform/list-sort.ts'
 
 export type MatrixRow = ProgressMatrix['rows'][number]
 
@@ -21,7 +22,7 @@ export function isDone(state: ItemState): boolean {
 
 /** The rows in the chosen order: names from A, all else from the most; last active from the longest away. */
 export function sortRows(rows: readonly MatrixRow[], sort: MatrixSort): MatrixRow[] {
-  const byName = (one: MatrixRow, other: MatrixRow): number => nameOf(one).localeCompare(nameOf(other), 'uz')
+  const byName = (one: MatrixRow, other: MatrixRow): number => compareWords(nameOf(one), nameOf(other))
   const by: Record<MatrixSort, (one: MatrixRow, other: MatrixRow) => number> = {
     name: byName,
     progress: (one, other) => done(other) - done(one),

@@ -54,6 +54,14 @@ test.each([
   await vi.waitFor(() => expect(workspace.text()).toContain(text.split('{{moment}}')[0]))
 })
 
+test('accounts that nobody freezes any more are told with the moment of the last time', async () => {
+  workspace = await sitDown({ overview: () => ({ ...overview, unfrozen_since: '2026-11-23T09:37:00Z' }) })
+  workspace.show(<OverviewPanel days={7} onDays={() => {}} />)
+  await vi.waitFor(() =>
+    expect(workspace.text()).toContain(words.unfrozen.replace('{{moment}}', '23.11, 14:37')),
+  )
+})
+
 test('each question has its answer, how it changed, and a table behind the chart', async () => {
   workspace = await sitDown({ overview: () => overview })
   workspace.show(<OverviewPanel days={7} onDays={() => {}} />)

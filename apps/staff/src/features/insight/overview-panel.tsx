@@ -52,6 +52,11 @@ export function OverviewPanel({ days, onDays }: { days: Span; onDays: (days: Spa
         ) : (
           <>
             <Cards overview={data} />
+            {typeof data.unfrozen_since === 'string' && (
+              <p className="text-saffron-text numbers">
+                {t('insight.unfrozen', { moment: formatMoment(data.unfrozen_since) })}
+              </p>
+            )}
             {data.backup_at !== undefined && <Backup at={data.backup_at} />}
           </>
         )

@@ -1,10 +1,16 @@
 import type { Lead, StaffGroup } from '@qadam/contract'
+import type { ToastOptions } from '@qadam/web/toast'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { leads as words } from '../../platform/i18n/uz/leads.ts'
 import { roster } from '../../platform/i18n/uz/roster.ts'
 import { LeadsPanel } from './leads-panel.tsx'
 import { parseLeadsSearch } from './leads-search.ts'
+
+const { toast } = vi.hoisted(() => ({
+  toast: vi.fn<(tone: string, title: string, options?: ToastOptions) => void>(),
+}))
+vi.mock('@qadam/web/toast', async (original) => ({ ...(await original<object>()), showToast: toast }))
 
 let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
 afterEach(() => {
@@ -72,6 +78,33 @@ test('a lead is moved from where it was seen; one whom a colleague moved meanwhi
   await workspace.press(words.called)
   await vi.waitFor(() => expect(workspace?.button(words.called)).toBeUndefined())
   expect(workspace.callsOf('lead_move')).toEqual([{ lead_id: 3, state: 'called', seen: 'new' }])
+})
+
+test('those that came together are dropped by one press up to the newest on the screen, and brought back by another', async () => {
+  let left = 40
+  workspace = await sitDown({
+    leads: () => ({
+      rows: [{ ...lead, state: 'new', suspect: true }],
+      ...{ total: left, page: 1, pagesize: 50, suspects: { count: left, up_to: left === 0 ? null : 77 } },
+    }),
+    leads_drop: () => {
+      left = 0
+      return { dropped: 40, dropped_at: '2026-03-10T07:00:00.000Z' }
+    },
+    leads_bring_back: () => {
+      left = 40
+      return { brought_back: 40 }
+    },
+  })
+  workspace.show(<LeadsPanel search={parseLeadsSearch({})} onSearch={vi.fn()} />)
+  await workspace.press(words.drop)
+  await vi.waitFor(() => expect(workspace?.button(words.drop)).toBeUndefined())
+  expect(workspace.callsOf('leads_drop')).toEqual([{ up_to: 77 }])
+  const [, title, options] = toast.mock.lastCall ?? []
+  expect(title).toBe('40 ta taklif chetga olindi')
+  options?.action?.onSelect()
+  await vi.waitFor(() => expect(workspace?.button(words.drop)).toBeDefined())
+  expect(workspace.callsOf('leads_bring_back')).toEqual([{ dropped_at: '2026-03-10T07:00:00.000Z' }])
 })
 
 const group: StaffGroup = {

@@ -18,6 +18,7 @@ import { queryClient } from '../../platform/query-client.ts'
 import { formatMoment } from '../../platform/times.ts'
 import { EnrolDialog } from './enrol-dialog.tsx'
 import { leadStates, type LeadsSearch } from './leads-search.ts'
+import { SuspectsNote } from './suspects-note.tsx'
 
 export interface LeadsPanelProps {
   search: LeadsSearch
@@ -37,7 +38,7 @@ export function LeadsPanel({ search, onSearch }: LeadsPanelProps): ReactNode {
   const again = () => void queryClient.invalidateQueries({ queryKey: ['leads'] })
   const onError = (failure: unknown) => void showToast('error', errorText(failure))
   const move = useMutation({
-    mutationFn: async ({ lead, state: next }: { lead: Lead; state: 'called' | 'declined' }) =>
+    mutationFn: async ({ lead, state: next }: { lead: Lead; state: 'new' | 'called' | 'declined' }) =>
       await call('lead_move', { lead_id: lead.id, state: next, seen: lead.state }),
     onError,
     onSettled: again,
@@ -62,6 +63,8 @@ export function LeadsPanel({ search, onSearch }: LeadsPanelProps): ReactNode {
         ]}
         onChange={(value) => onSearch(value === 'all' ? {} : { lead: value })}
       />
+      <SuspectsNote suspects={data?.suspects} onMoved={again} />
+      {state === 'dropped' && <p className="text-[15px] text-muted">{t('leads.dropped_for')}</p>}
       {error && !data && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {!rows && !error && <Skeleton height={240} />}
       {rows?.length === 0 && (
@@ -98,8 +101,20 @@ export function LeadsPanel({ search, onSearch }: LeadsPanelProps): ReactNode {
               <Chip tone={lead.state === 'enrolled' ? 'pistachio' : 'neutral'}>
                 {t(`leads.state.${lead.state}`)}
               </Chip>
+              {lead.suspect === true && lead.state === 'new' && (
+                <Chip tone="saffron">{t('leads.suspect')}</Chip>
+              )}
               <span className="flex flex-wrap gap-2">
-                {lead.state !== 'enrolled' && (
+                {lead.state === 'dropped' && (
+                  <Button
+                    size="sm"
+                    disabled={move.isPending}
+                    onClick={() => move.mutate({ lead, state: 'new' })}
+                  >
+                    {t('leads.bring_back')}
+                  </Button>
+                )}
+                {lead.state !== 'enrolled' && lead.state !== 'dropped' && (
                   <Button size="sm" onClick={() => setEnrolling(lead)}>
                     {t('leads.enrol')}
                   </Button>

@@ -1,7 +1,7 @@
 import type { LeadState } from '@qadam/contract'
 import { parseId } from '@qadam/web/parse-id'
 
-export const leadStates = ['new', 'called', 'enrolled', 'declined'] as const satisfies LeadState[]
+export const leadStates = ['new', 'called', 'enrolled', 'declined', 'dropped'] as const satisfies LeadState[]
 
 /** The search parameters of leads, which stand among those of the shop; an absent one filters nothing. */
 export interface LeadsSearch {

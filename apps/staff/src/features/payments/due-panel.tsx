@@ -3,9 +3,7 @@ import { Button } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
 import { DataTable, type Column } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
-import { Icon } from '@qadam/ui/icon'
 import { SelectMenu } from '@qadam/ui/menu'
-import { TextField } from '@qadam/ui/text-field'
 import { formatNumber } from '@qadam/web/format'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { formatPhone } from '@qadam/web/phone-format'
@@ -15,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { ColumnsMenu } from '../../platform/columns-menu.tsx'
 import { isHidden } from '../../platform/hidden-columns.ts'
 import { Pages } from '../../platform/pages.tsx'
+import { SearchField } from '../../platform/search-field.tsx'
 import { formatDate } from '../../platform/times.ts'
 import { dueQuery } from './payments-queries.ts'
 import { paymentColumns, type PaymentsSearch } from './payments-search.ts'
@@ -100,14 +99,10 @@ export function DuePanel({ search, onSearch }: PanelProps): ReactNode {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <TextField
+        <SearchField
           label={t('payments.search')}
-          type="search"
-          value={q}
-          maxLength={100}
-          start={<Icon name="search" size={20} />}
-          className="min-w-52 flex-1"
-          onChange={({ target: { value } }) => change({ q: value === '' ? undefined : value })}
+          value={search.q}
+          onSearch={(words) => change({ q: words })}
         />
         <SelectMenu
           label={t('payments.states')}

@@ -1,7 +1,6 @@
 import { limits, paymentProviders, transactionStates } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { EmptyState } from '@qadam/ui/empty-state'
-import { Icon } from '@qadam/ui/icon'
 import { SelectMenu } from '@qadam/ui/menu'
 import { TextField } from '@qadam/ui/text-field'
 import { formatNumber } from '@qadam/web/format'
@@ -12,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { ColumnsMenu } from '../../platform/columns-menu.tsx'
 import { ExportMenu } from '../../platform/export-menu.tsx'
 import { Pages } from '../../platform/pages.tsx'
+import { SearchField } from '../../platform/search-field.tsx'
 import { schoolToday, yearBefore } from '../../platform/times.ts'
 import type { PanelProps } from './due-panel.tsx'
 import { transactionsQuery } from './online-queries.ts'
@@ -33,14 +33,10 @@ export function OnlinePanel({ search, onSearch }: PanelProps): ReactNode {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <TextField
+        <SearchField
           label={t('payments.online.search')}
-          type="search"
-          value={q}
-          maxLength={100}
-          start={<Icon name="search" size={20} />}
-          className="min-w-52 flex-1"
-          onChange={({ target: { value } }) => change({ q: value === '' ? undefined : value })}
+          value={search.q}
+          onSearch={(words) => change({ q: words })}
         />
         <SelectMenu
           label={t('payments.online.provider')}

@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { keepRows } from '../../platform/keep-rows.ts'
 import type { PaymentsSearch } from './payments-search.ts'
 
 /** What the providers reported. */
@@ -22,7 +23,7 @@ export const transactionsQuery = ({ provider, stage, student, from, to, q = '', 
         { provider, state: stage, student_id: student, from, to, query: q, page },
         { signal },
       ),
-    placeholderData: keepPreviousData,
+    placeholderData: (shown) => keepRows(shown),
   })
 
 /** What a month costs. */

@@ -21,6 +21,7 @@ const student: StaffStudent = {
   next_due_on: '2026-03-01',
   days_left_to_payment: -9,
   leaderboard_hidden: false,
+  time_factor: 1,
   points: 0,
   coins: 0,
   current_streak: 0,

@@ -83,7 +83,7 @@ test('the board says how late each work is and whose, and passes the chosen ones
   workspace.show(<Board mayPass />)
   await vi.waitFor(() => expect(workspace.text()).toContain('5 soat 30 daq kechikdi'))
   expect(workspace.text()).toContain(words.nobody)
-  expect(workspace.text()).toContain('Sardor Aliyev boshlab qoldirgan')
+  expect(workspace.text()).toContain('Tugatmagan: Sardor Aliyev')
   const box = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=checkbox]'))
   box.click()
   await vi.waitFor(() => expect(workspace.text()).toContain('1 ta ish tanlandi'))

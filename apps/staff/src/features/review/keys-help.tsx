@@ -1,5 +1,7 @@
 import { Dialog } from '@qadam/ui/dialog'
-import type { ReactNode } from 'react'
+import { Switch } from '@qadam/ui/switch'
+import { areSingleKeysOn, setSingleKeys } from '@qadam/web/single-keys'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const keys = [
@@ -20,6 +22,7 @@ const keys = [
 /** The keyboard shortcuts of the review. */
 export function KeysHelp({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation()
+  const [isOn, setOn] = useState(areSingleKeysOn)
   return (
     <Dialog
       open
@@ -39,6 +42,16 @@ export function KeysHelp({ onClose }: { onClose: () => void }): ReactNode {
           </div>
         ))}
       </dl>
+      <Switch
+        className="mt-4 border-t border-line pt-3"
+        label={t('review.keys.single')}
+        hint={t('review.keys.single_hint')}
+        checked={isOn}
+        onChange={(on) => {
+          setSingleKeys(on)
+          setOn(on)
+        }}
+      />
     </Dialog>
   )
 }

@@ -132,7 +132,9 @@ function Change({ row }: { row: StatementRow }): ReactNode {
           className={`inline-flex items-center gap-1.5 font-semibold whitespace-nowrap numbers ${amount > 0 ? 'text-pistachio-text' : ''}`}
         >
           <span aria-hidden>{signed}</span>
-          <span className="sr-only">{t(`statement.${currency}_more`, { amount: signed })}</span>
+          <span className="sr-only">
+            {t(`statement.${currency}_more`, { count: Math.abs(amount), amount: signed })}
+          </span>
           {currency === 'coins' ? (
             <Coin size={18} />
           ) : (

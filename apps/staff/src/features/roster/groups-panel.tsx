@@ -10,7 +10,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { ListFilter } from '../../platform/list-filter.tsx'
+import { SearchField } from '../../platform/search-field.tsx'
 import { findPage, rowsPerPage, type ListSearch } from '../../platform/list-page.ts'
 import { orderShown, orderSought, sortRows } from '../../platform/list-sort.ts'
 import { Pages } from '../../platform/pages.tsx'
@@ -118,7 +118,11 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <ListFilter label={t('groups.search')} search={search} onSearch={onSearch} />
+        <SearchField
+          label={t('groups.search')}
+          value={search.q}
+          onSearch={(q) => onSearch({ ...search, page: undefined, q })}
+        />
         <Button size="sm" icon={<Icon name="plus" size={18} />} onClick={() => setOpen('add')}>
           {t('roster.add_group')}
         </Button>

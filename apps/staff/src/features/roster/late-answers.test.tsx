@@ -16,6 +16,7 @@ const studentPage: StaffStudent = {
   ...student,
   days_left_to_payment: null,
   leaderboard_hidden: false,
+  time_factor: 1,
   current_streak: 0,
   max_streak: 0,
   last_active_at: null,

@@ -50,7 +50,7 @@ test('of many groups a page is shown, and those that are sought from the first p
   workspace.show(<GroupsPanel search={{ page: 2 }} onSearch={onSearch} />)
   await vi.waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(10))
   await workspace.fill(groupWords.search, 'malika 7')
-  expect(onSearch).toHaveBeenCalledWith({ q: 'malika 7' })
+  await vi.waitFor(() => expect(onSearch).toHaveBeenCalledWith({ q: 'malika 7' }))
   workspace.leave()
   workspace = await sitDown({ roster_groups: manyGroups })
   workspace.show(<GroupsPanel search={{ q: 'malika 7' }} onSearch={onSearch} />)
@@ -96,7 +96,9 @@ test('groups are sorted by their headers, and those without a teacher come first
   await workspace?.press(words.columns.group)
   expect(onSearch).toHaveBeenLastCalledWith(found)
   await workspace?.fill(groupWords.search, 'veb')
-  expect(onSearch).toHaveBeenLastCalledWith({ section: 'groups', q: 'veb', sort: 'teacher' })
+  await vi.waitFor(() =>
+    expect(onSearch).toHaveBeenLastCalledWith({ section: 'groups', q: 'veb', sort: 'teacher' }),
+  )
 })
 
 test('staff are sorted by name or role, whose account is closed last', async () => {

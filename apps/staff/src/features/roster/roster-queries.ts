@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { keepRows } from '../../platform/keep-rows.ts'
 import { askAgain, queryClient } from '../../platform/query-client.ts'
 import { rosterSorts, type RosterSearch } from './roster-search.ts'
 
@@ -28,7 +29,7 @@ export const studentsQuery = ({ q = '', group, state, sort, descending, page = 1
         },
         { signal },
       ),
-    placeholderData: keepPreviousData,
+    placeholderData: (shown) => keepRows(shown),
   })
 
 /** The groups, with the staff that may lead them and the courses. */

@@ -194,13 +194,13 @@ test('a list is tried first, taken only when all of it is right, and not lost wi
   expect(document.body.textContent).toContain(
     `${words.import_unread}Sinf, Ota-onasi, B (nomsiz), AB (nomsiz)`,
   )
-  expect(workspace.button('1 oʻquvchini qoʻshish')).toBeUndefined()
+  expect(workspace.button('Qoʻshish: 1 oʻquvchi')).toBeUndefined()
   isBad = false
   await workspace.fill(words.import_list, 'b')
   await workspace.press(words.import_try)
-  await vi.waitFor(() => expect(workspace?.button('1 oʻquvchini qoʻshish')).toBeDefined())
+  await vi.waitFor(() => expect(workspace?.button('Qoʻshish: 1 oʻquvchi')).toBeDefined())
   expect(document.body.textContent).not.toContain(words.import_unread)
-  await workspace.press('1 oʻquvchini qoʻshish')
+  await workspace.press('Qoʻshish: 1 oʻquvchi')
   await vi.waitFor(() => expect(document.body.textContent).toContain(words.slips_text))
   expect(workspace.callsOf('students_import')).toEqual([
     { csv: 'a', dry_run: true },
@@ -221,12 +221,12 @@ test('while a list is taken nothing closes the dialog or changes the list; a rep
   workspace.show(<ImportDialog onClose={onClose} />)
   await workspace.fill(words.import_list, 'a')
   await workspace.press(words.import_try)
-  await workspace.press('1 oʻquvchini qoʻshish')
+  await workspace.press('Qoʻshish: 1 oʻquvchi')
   await vi.waitFor(() => expect(workspace?.callsOf('students_import')).toHaveLength(2))
   await vi.waitFor(() => expect(document.querySelector('textarea')?.disabled).toBe(true))
   expect(workspace.button(words.import_try)?.disabled).toBe(true)
   // It takes minutes: what was pressed says so.
-  expect(workspace.button('1 oʻquvchini qoʻshish')?.getAttribute('aria-busy')).toBe('true')
+  expect(workspace.button('Qoʻshish: 1 oʻquvchi')?.getAttribute('aria-busy')).toBe('true')
   await workspace.press(shell.close)
   expect(onClose).not.toHaveBeenCalled()
   answer(new Refusal(503, 'server.busy'))

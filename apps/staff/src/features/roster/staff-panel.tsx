@@ -9,7 +9,7 @@ import { formatPhone } from '@qadam/web/phone-format'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ListFilter } from '../../platform/list-filter.tsx'
+import { SearchField } from '../../platform/search-field.tsx'
 import { findPage, rowsPerPage, type ListSearch } from '../../platform/list-page.ts'
 import { orderShown, orderSought, sortRows } from '../../platform/list-sort.ts'
 import { Pages } from '../../platform/pages.tsx'
@@ -79,7 +79,11 @@ export function StaffPanel({ search, onSearch }: StaffPanelProps): ReactNode {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <ListFilter label={t('roster.search_staff')} search={search} onSearch={onSearch} />
+        <SearchField
+          label={t('roster.search_staff')}
+          value={search.q}
+          onSearch={(q) => onSearch({ ...search, page: undefined, q })}
+        />
         <Button size="sm" icon={<Icon name="plus" size={18} />} onClick={() => setOpen('add')}>
           {t('roster.add_staff')}
         </Button>

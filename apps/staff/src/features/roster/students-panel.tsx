@@ -6,7 +6,6 @@ import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
 import { SelectMenu } from '@qadam/ui/menu'
 import { SearchMenu } from '@qadam/ui/search-menu'
-import { TextField } from '@qadam/ui/text-field'
 import { formatNumber } from '@qadam/web/format'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { formatPhone } from '@qadam/web/phone-format'
@@ -24,6 +23,7 @@ import { orderShown, orderSought } from '../../platform/list-sort.ts'
 import { Pages } from '../../platform/pages.tsx'
 import { paths } from '../../platform/paths.ts'
 import { fullName } from '../../platform/person.ts'
+import { SearchField } from '../../platform/search-field.tsx'
 import { formatDate } from '../../platform/times.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -165,15 +165,7 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <TextField
-          label={t('roster.search')}
-          type="search"
-          value={q}
-          maxLength={100}
-          start={<Icon name="search" size={20} />}
-          className="min-w-52 flex-1"
-          onChange={({ target: { value } }) => change({ q: value === '' ? undefined : value })}
-        />
+        <SearchField label={t('roster.search')} value={search.q} onSearch={(words) => change({ q: words })} />
         <SearchMenu
           label={t('roster.group')}
           searchLabel={t('groups.search_name')}

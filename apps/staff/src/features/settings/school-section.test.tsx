@@ -26,7 +26,7 @@ const exam = Object.fromEntries(
     [`level_${level}_module`, 48],
   ]),
 )
-const school = { name: 'Qadam', payment_link: null }
+const school = { name: 'Qadam', phone: null, payment_link: null }
 const all = (changes: object = {}) => ({
   school: section(school, school),
   rewards: section(usual(rewardRanges), usual(rewardRanges)),
@@ -119,7 +119,7 @@ test('or taken in its place', async () => {
 })
 
 test('an address that leads nowhere is not saved; an empty one is none', async () => {
-  const own = { name: 'Qadam', payment_link: 'https://pay.example/own' }
+  const own = { name: 'Qadam', phone: null, payment_link: 'https://pay.example/own' }
   workspace = await sitDown({
     school_settings: () => all({ school: section(own, school, 1) }),
     school_settings_save: () => all({ school: section(school, school, 2) }),
@@ -184,7 +184,7 @@ test('what each choice of languages does stands at it, and one is chosen and set
   workspace.show(<SchoolSettingsPanel name="languages" />)
   const choice = async (title: string) =>
     await vi.waitUntil(() => document.querySelector<HTMLInputElement>(`input[aria-label="${title}"]`))
-  const { uz, uz_ru, both } = words.content_languages
+  const { uz, uz_ru, both } = words.choices
   expect((await choice(uz_ru.title)).checked).toBe(true)
   for (const { text } of [uz, uz_ru, both]) expect(workspace.text()).toContain(text)
   ;(await choice(both.title)).click()

@@ -1,5 +1,4 @@
 import {
-  contentLanguages,
   examRanges,
   helperRanges,
   rewardRanges,
@@ -27,6 +26,7 @@ import { differencesOf, Meanwhile, mergeMine, newerOf, stillTyped } from '../../
 import { queryClient } from '../../platform/query-client.ts'
 import { schoolSettingsQuery } from './school-settings-query.ts'
 import { SettingChoice } from './setting-choice.tsx'
+import { chosenValue, isChosenField, settingChoices } from './setting-choices.ts'
 
 type Value = string | number | null
 type Values = Readonly<Record<string, Value>>
@@ -75,7 +75,7 @@ export function SchoolSection({ name, settings, section }: SchoolSectionProps): 
     const text = typed[field]?.trim()
     if (text === undefined) return base[field]
     if (isNumber(field)) return /^\d{1,10}$/.test(text) ? Number(text) : undefined
-    return text === '' && field === 'payment_link' ? null : text
+    return text === '' && (field === 'payment_link' || field === 'phone') ? null : text
   }
   const isRight = (field: Field): boolean => {
     const schema = (shape as Record<string, { safeParse: (value: unknown) => { success: boolean } }>)[field] // by its own key
@@ -100,15 +100,15 @@ export function SchoolSection({ name, settings, section }: SchoolSectionProps): 
     save.reset()
   }
 
-  const write = (value: unknown): string => {
+  const write = (value: unknown, field: string): string => {
     if (typeof value === 'number') return name === 'exam' ? String(value) : formatNumber(value)
-    const languages = name === 'languages' ? contentLanguages.safeParse(value).data : undefined
-    if (languages) return t(`school_settings.content_languages.${languages}.title`)
+    const chosen = chosenValue(field, value)
+    if (chosen) return t(`school_settings.choices.${chosen}.title`)
     return typeof value === 'string' && value !== '' ? value : t('school_settings.none')
   }
   const hintOf = (field: Field): string => {
     const range = ranges[name]?.[field]
-    const value = write(usual[field])
+    const value = write(usual[field], field)
     const by =
       !range || name === 'exam'
         ? t('school_settings.usually', { value })
@@ -122,7 +122,9 @@ export function SchoolSection({ name, settings, section }: SchoolSectionProps): 
   const faultOf = (field: Field): string | undefined => {
     if (isRight(field)) return field in refused ? t('school_settings.no_module') : undefined
     const range = ranges[name]?.[field]
-    if (!range) return t(field === 'payment_link' ? 'school_settings.bad_link' : 'school_settings.bad_text')
+    if (field === 'payment_link') return t('school_settings.bad_link')
+    if (field === 'phone') return t('roster.faults.bad_phone')
+    if (!range) return t('school_settings.bad_text')
     return t('school_settings.bad_number', {
       least: formatNumber(range.least),
       most: formatNumber(range.most),
@@ -133,22 +135,22 @@ export function SchoolSection({ name, settings, section }: SchoolSectionProps): 
     <Card>
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
         <div
-          className={`grid gap-x-4 gap-y-5 ${name === 'school' || name === 'languages' ? '' : 'sm:grid-cols-2'}`}
+          className={`grid gap-x-4 gap-y-5 ${name === 'school' || fields.some(isChosenField) ? '' : 'sm:grid-cols-2'}`}
         >
           {fields.map((field) => {
             const value = typed[field] ?? textOf(base[field])
             const isUsual = typedValue(field) === usual[field]
             return (
               <div key={field} className="flex flex-col items-start gap-1.5">
-                {field === 'content_languages' ? (
+                {isChosenField(field) ? (
                   <SettingChoice
                     label={t(`school_settings.fields.${field}`)}
                     hint={hintOf(field)}
                     value={value}
-                    choices={contentLanguages.options.map((each) => ({
+                    choices={settingChoices[field].map((each) => ({
                       value: each,
-                      title: t(`school_settings.content_languages.${each}.title`),
-                      text: t(`school_settings.content_languages.${each}.text`),
+                      title: t(`school_settings.choices.${each}.title`),
+                      text: t(`school_settings.choices.${each}.text`),
                     }))}
                     onChange={(chosen) => setTyped({ ...typed, [field]: chosen })}
                   />
@@ -157,7 +159,15 @@ export function SchoolSection({ name, settings, section }: SchoolSectionProps): 
                     label={t(`school_settings.fields.${field}`)}
                     hint={hintOf(field)}
                     error={faultOf(field)}
-                    inputMode={isNumber(field) ? 'numeric' : field === 'payment_link' ? 'url' : 'text'}
+                    inputMode={
+                      isNumber(field)
+                        ? 'numeric'
+                        : field === 'payment_link'
+                          ? 'url'
+                          : field === 'phone'
+                            ? 'tel'
+                            : 'text'
+                    }
                     autoComplete="off"
                     className="w-full"
                     value={value}

@@ -1,7 +1,6 @@
 import { schoolTimeZone, type SchoolTimeZone } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
-import { TextField } from '@qadam/ui/text-field'
 import { errorText } from '@qadam/web/error-text'
 import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { newerOf } from '../../platform/meanwhile.tsx'
 import { queryClient } from '../../platform/query-client.ts'
+import { SearchField } from '../../platform/search-field.tsx'
 import { formatMoment, formatTime, useNow } from '../../platform/times.ts'
 import { findZones, zoneNames } from './find-zones.ts'
 import { timeZoneQuery } from './time-zone-query.ts'
@@ -54,9 +54,9 @@ function Choosing({ state, onChoose, onClose }: ChoosingProps): ReactNode {
   const { t } = useTranslation()
   const group = useId()
   const time = new Date(useNow()).toISOString()
-  const [sought, setSought] = useState('')
+  const [sought, setSought] = useState<string>()
   const [chosen, setChosen] = useState(state.zone)
-  const found = findZones(zoneNames(), sought)
+  const found = findZones(zoneNames(), sought ?? '')
   const shown = found.slice(0, MOST)
   return (
     <form
@@ -67,13 +67,7 @@ function Choosing({ state, onChoose, onClose }: ChoosingProps): ReactNode {
         if (chosen !== state.zone) onChoose(chosen)
       }}
     >
-      <TextField
-        label={t('settings.zone_search')}
-        type="search"
-        autoComplete="off"
-        value={sought}
-        onChange={({ target }) => setSought(target.value)}
-      />
+      <SearchField label={t('settings.zone_search')} value={sought} onSearch={setSought} className="" />
       <fieldset className="max-h-72 min-w-0 overflow-y-auto rounded-control border border-line">
         <legend className="sr-only">{t('settings.zone_list')}</legend>
         {shown.map((name) => (

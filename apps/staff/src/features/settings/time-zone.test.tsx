@@ -17,8 +17,10 @@ const changed = { ...usual, is_usual: false, next }
 async function choose(): Promise<void> {
   await workspace.press(words.zone_change)
   await workspace.fill(words.zone_search, 'almaty')
-  const radio = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=radio]'))
-  radio.click()
+  const found = await vi.waitUntil(() =>
+    [...document.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith('Asia/Almaty')),
+  )
+  found.querySelector('input')?.click()
   await workspace.press(words.zone_go_on)
 }
 
@@ -38,6 +40,20 @@ test('a zone is sought, its moment is said, and it is changed once that is confi
   await workspace.press(words.zone_confirm)
   await vi.waitFor(() => expect(workspace.text()).toContain('11.03, 00:00 dan: Asia/Almaty'))
   expect(workspace.callsOf('time_zone_save').at(-1)).toEqual({ ...asked, dry_run: false })
+})
+
+test('Escape empties the field of zones, and closes their dialog once it is empty', async () => {
+  workspace = await sitDown({ time_zone: () => usual })
+  workspace.show(<TimeZonePanel />)
+  await workspace.press(words.zone_change)
+  await workspace.fill(words.zone_search, 'almaty')
+  const field = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('[type=search]'))
+  const escape = () => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  escape()
+  await vi.waitFor(() => expect(field.value).toBe(''))
+  expect(document.querySelector('[role=dialog]')).not.toBeNull()
+  escape()
+  await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
 })
 
 test('one that another admin changed meanwhile is not overwritten unseen', async () => {

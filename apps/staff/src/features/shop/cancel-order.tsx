@@ -29,6 +29,7 @@ export function CancelOrder({ order, failureText, onDone }: CancelOrderProps): R
       title={t('shop.cancel_title')}
       description={t('shop.cancel_text', {
         student: fullName(order.student),
+        count: order.price,
         coins: formatNumber(order.price),
       })}
       closeLabel={t('shell.close')}

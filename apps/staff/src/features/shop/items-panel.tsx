@@ -71,7 +71,7 @@ export function ItemsPanel(): ReactNode {
                   <Icon name="edit" size={16} className="ml-1.5 inline-block align-[-2px] text-muted" />
                 </span>
                 <span className="block text-sm text-muted numbers">
-                  {t('shop.coins', { coins: formatNumber(item.price) })} ·{' '}
+                  {t('shop.coins', { count: item.price, coins: formatNumber(item.price) })} ·{' '}
                   {item.stock === null ? t('shop.unlimited') : t('shop.left', { count: item.stock })} ·{' '}
                   {t('shop.sold', { count: item.sold })}
                 </span>

@@ -3,9 +3,7 @@ import { Button } from '@qadam/ui/button'
 import { Chip, type ChipProps } from '@qadam/ui/chip'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { GiftPicture } from '@qadam/ui/gift-drawing'
-import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
-import { TextField } from '@qadam/ui/text-field'
 import { isCallError } from '@qadam/web/call-error'
 import { errorText } from '@qadam/web/error-text'
 import { formatNumber } from '@qadam/web/format'
@@ -18,6 +16,7 @@ import { call } from '../../platform/call.ts'
 import { Pages } from '../../platform/pages.tsx'
 import { fullName } from '../../platform/person.ts'
 import { askAgain } from '../../platform/query-client.ts'
+import { SearchField } from '../../platform/search-field.tsx'
 import { formatMoment } from '../../platform/times.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { orderStates, ordersQuery, type ShopSearch } from './shop-queries.ts'
@@ -58,14 +57,10 @@ export function OrdersPanel({ search, onSearch, mayCancel }: OrdersPanelProps): 
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <TextField
+        <SearchField
           label={t('shop.search')}
-          type="search"
-          value={q}
-          maxLength={100}
-          start={<Icon name="search" size={20} />}
-          className="min-w-52 flex-1"
-          onChange={(event) => onSearch({ state, ...(event.target.value && { q: event.target.value }) })}
+          value={search.q}
+          onSearch={(words) => onSearch({ state, ...(words && { q: words }) })}
         />
         <label className="flex flex-col gap-1.5 text-sm font-medium">
           {t('shop.states')}
@@ -108,7 +103,8 @@ export function OrdersPanel({ search, onSearch, mayCancel }: OrdersPanelProps): 
                   {order.student.group && ` · ${order.student.group.name}`}
                 </p>
                 <p className="text-[13px] text-muted numbers">
-                  {t('shop.coins', { coins: formatNumber(order.price) })} · {formatMoment(order.ordered_at)}
+                  {t('shop.coins', { count: order.price, coins: formatNumber(order.price) })} ·{' '}
+                  {formatMoment(order.ordered_at)}
                 </p>
                 {order.cancel_reason && <p className="text-sm">{order.cancel_reason}</p>}
               </div>

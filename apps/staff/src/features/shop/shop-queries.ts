@@ -1,7 +1,8 @@
 import type { OrderState } from '@qadam/contract'
 import { parseId } from '@qadam/web/parse-id'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { keepRows } from '../../platform/keep-rows.ts'
 
 export const orderStates = ['ordered', 'ready', 'handed_over', 'cancelled'] as const satisfies OrderState[]
 
@@ -34,7 +35,7 @@ export function ordersQuery({ state, q, page }: ShopSearch) {
     queryKey: ['shop-orders', state ?? null, q ?? '', page ?? 1],
     queryFn: async ({ signal }) =>
       await call('shop_orders', { state, query: q, page: page ?? 1 }, { signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: (shown) => keepRows(shown),
   })
 }
 

@@ -34,6 +34,7 @@ import { sms } from './ru/sms.ts'
 import { statement } from './ru/statement.ts'
 import { students } from './ru/students.ts'
 import { streaks } from './ru/streaks.ts'
+import { timeFactor } from './ru/time-factor.ts'
 
 /** The console's texts in Russian. */
 export const ru = {
@@ -76,6 +77,7 @@ export const ru = {
   shop,
   statement,
   streaks,
+  time_factor: timeFactor,
   student,
   students,
   time,

@@ -56,13 +56,8 @@ describe('the texts', () => {
 
   test('in Russian are written in Russian', () => {
     const stored =
-      /^(\{\{\w+\}\}|[\d\s/·:%,.–—«»×+-]|<[^<>]+>|Qadam|Demoday|Strike|Payme|Click|Python|HTML|CSS|JavaScript|PNG|PDF|MB)*$/
+      /^(\{\{\w+\}\}|[\d\s/·:%,.–—«»×+-]|<[^<>]+>|Qadam|OOPS!|Strike|Payme|Click|Python|HTML|CSS|JavaScript|PNG|PDF|MB)*$/
     for (const [key, text] of russian) if (!/[а-яё]/i.test(text)) expect(text, key).toMatch(stored)
-  })
-
-  test('have one word a thing', () => {
-    for (const [key, text] of uzbek) expect(text, key).not.toMatch(/oʻqituvchi|abzas|seriya|yorliq|\bweb\b/i)
-    for (const [key, text] of russian) expect(text, key).not.toMatch(/учител|стр[аэ]йк/i)
   })
 })
 

@@ -34,6 +34,7 @@ import { sms } from './uz/sms.ts'
 import { statement } from './uz/statement.ts'
 import { students } from './uz/students.ts'
 import { streaks } from './uz/streaks.ts'
+import { timeFactor } from './uz/time-factor.ts'
 
 /** The console's texts in Uzbek. */
 export const uz = {
@@ -76,6 +77,7 @@ export const uz = {
   shop,
   statement,
   streaks,
+  time_factor: timeFactor,
   student,
   students,
   time,

@@ -7,13 +7,10 @@ import { isCallError } from '../../platform/call-error.ts'
 import { call } from '../../platform/call.ts'
 import { errorText } from '../../platform/error-text.ts'
 import '../../platform/i18n/profile-texts.ts'
-import { session } from '../../platform/session.ts'
 import { showToast } from '../../platform/toast.ts'
 import { EARLIEST_BIRTHDAY, birthdayFault } from './birthday.ts'
-import { schoolZone } from '../../platform/school-zone.ts'
-
-/** The school day is the server's to decide; it corrects a field that is a day off at midnight. */
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: schoolZone() }).format(new Date())
+import { schoolToday } from '../../platform/school-times.ts'
+import { changeUser } from './use-user.ts'
 
 /** The birthday, which a student may set, change and remove. */
 export function BirthdayField({ user }: { user: User }): ReactNode {
@@ -28,7 +25,8 @@ export function BirthdayField({ user }: { user: User }): ReactNode {
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const fault = birthdayFault(draft ?? saved, today(), field.current?.validity.badInput)
+    // The school day is the server's to decide; it corrects a field that is a day off at midnight.
+    const fault = birthdayFault(draft ?? saved, schoolToday(), field.current?.validity.badInput)
     if (fault) {
       setError(t(`profile.birthday_${fault}`))
       field.current?.focus()
@@ -36,7 +34,8 @@ export function BirthdayField({ user }: { user: User }): ReactNode {
     }
     setBusy(true)
     try {
-      session.update(await call('update_profile', { birthday: draft ?? saved }))
+      const { birthday } = await call('update_profile', { birthday: draft ?? saved })
+      changeUser({ birthday })
       setDraft(null)
       void showToast('success', t('profile.saved'))
     } catch (failure) {
@@ -63,7 +62,7 @@ export function BirthdayField({ user }: { user: User }): ReactNode {
         type="date"
         autoComplete="bday"
         min={EARLIEST_BIRTHDAY}
-        max={today()}
+        max={schoolToday()}
         value={draft ?? saved}
         disabled={busy}
         aria-invalid={error ? true : undefined}

@@ -1,23 +1,26 @@
 import type { ContactPerson } from '@qadam/contract'
 import { Avatar } from '@qadam/ui/avatar'
 import { Card } from '@qadam/ui/card'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { WhenSeen } from '@qadam/ui/when-seen'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../platform/call.ts'
 import '../../platform/i18n/profile-texts.ts'
+import { contactsQuery } from './contacts-query.ts'
 import { avatarOf } from './person.ts'
 import { formatPhone } from '@qadam/web/phone-format'
 import { PhoneIcon } from './phone-icon.tsx'
 
-const contactsQuery = queryOptions({
-  queryKey: ['student_info'],
-  queryFn: ({ signal }) => call('student_info', {}, { signal }),
-  staleTime: 10 * 60_000,
-})
-
-/** The student's curator and mentor, each a tap away. Nothing where the school named none. */
+/** The student's curator and mentor, each a tap away, asked for once their place is seen. Nothing where the school named none. */
 export default function Contacts(): ReactNode {
+  return (
+    <WhenSeen height={1}>
+      <ContactCard />
+    </WhenSeen>
+  )
+}
+
+function ContactCard(): ReactNode {
   const { t } = useTranslation()
   const { data } = useQuery(contactsQuery)
   if (!data?.curator && !data?.mentor) return null

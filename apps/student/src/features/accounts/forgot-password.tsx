@@ -2,19 +2,14 @@ import { buttonClass } from '@qadam/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../platform/call.ts'
 import '../../platform/i18n/reset-texts.ts'
 import { AskCurator } from './ask-curator.tsx'
+import { signInFacts } from './sign-in-facts.ts'
 
 /** Recovery of a forgotten password: a code by SMS, where the school sends them; else the curator. */
 export default function ForgotPassword({ onReset }: { onReset: () => void }): ReactNode {
   const { t } = useTranslation()
-  const { data } = useQuery({
-    queryKey: ['password_reset_ways'],
-    queryFn: async ({ signal }) => await call('password_reset_ways', {}, { signal }),
-    // Offline, or before the reply, the curator is shown.
-    retry: false,
-  })
+  const { data } = useQuery(signInFacts)
   if (data?.sms !== true) return <AskCurator />
   return (
     <div className="flex flex-col items-start gap-1">

@@ -1,13 +1,16 @@
-import type { User } from '@qadam/contract'
+import { limits, type User } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { PasswordField } from '@qadam/ui/password-field'
 import { TextField } from '@qadam/ui/text-field'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { FormFault } from './form-fault.tsx'
 import { formatPhone } from '@qadam/web/phone-format'
 import { signIn, signInErrorText } from './sign-in.ts'
+import { signInFacts } from './sign-in-facts.ts'
 import { usePhoneLayout } from './use-phone-layout.ts'
 import '../../platform/i18n/account-texts.ts'
 
@@ -26,6 +29,7 @@ export interface LoginFormProps {
 
 export function LoginForm({ languageChosen, onSignedIn, footer }: LoginFormProps): ReactNode {
   const { t } = useTranslation()
+  const { data: facts } = useQuery(signInFacts)
   const { register, handleSubmit, getValues, setError, setFocus, resetField, formState } = useForm<Fields>({
     defaultValues: { phone: '', password: '', keep: false },
     reValidateMode: 'onChange',
@@ -74,7 +78,11 @@ export function LoginForm({ languageChosen, onSignedIn, footer }: LoginFormProps
         />
         <span className="leading-5">
           {t('accounts.keep')}
-          <span className="block text-sm text-muted">{t('accounts.keep_hint')}</span>
+          <span className="block text-sm text-muted">
+            {t('accounts.keep_hint', {
+              time: lengthText(facts?.kept_session_s ?? limits.session.lifetime_s, t),
+            })}
+          </span>
         </span>
       </label>
       <FormFault text={errors.root?.message} />
@@ -84,4 +92,16 @@ export function LoginForm({ languageChosen, onSignedIn, footer }: LoginFormProps
       {footer(() => getValues('phone'))}
     </form>
   )
+}
+
+/** '30 days', '8 hours 20 minutes'. */
+function lengthText(seconds: number, t: TFunction): string {
+  const minutes = Math.round(seconds / 60)
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60)]
+  if (days > 0) return t('accounts.keep_days', { count: days })
+  const rest = minutes % 60
+  return [
+    ...(hours > 0 ? [t('accounts.keep_hours', { count: hours })] : []),
+    ...(rest > 0 ? [t('accounts.keep_minutes', { count: rest })] : []),
+  ].join(' ')
 }

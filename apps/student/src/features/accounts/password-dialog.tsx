@@ -41,7 +41,8 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
     setBusy(true)
     try {
       const stored = session.get()?.kept ?? false
-      session.start(await call('change_password', { old_password: old, new_password: fresh }), stored)
+      const passwords = { old_password: old, new_password: fresh }
+      session.start(await call('change_password', { ...passwords, remember: stored }), stored)
       void queryClient.invalidateQueries(devicesQuery)
       void showToast('success', t('profile.password_changed'))
       onClose()

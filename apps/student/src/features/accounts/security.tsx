@@ -22,7 +22,6 @@ export default function Security({ user }: { user: User }): ReactNode {
   const [changing, setChanging] = useState(false)
   return (
     <>
-      <h2 className="mt-8 mb-3 text-lg font-bold">{t('profile.security')}</h2>
       <Card flush className="divide-y divide-line">
         <div className="flex min-h-16 flex-wrap items-center gap-x-3 px-4 py-2">
           <Icon name="lock" size={22} className="text-muted" />
@@ -50,7 +49,7 @@ function Devices(): ReactNode {
   })
   return (
     <section aria-label={t('profile.devices')} className="px-4 py-3">
-      <h3 className="text-sm text-muted">{t('profile.devices')}</h3>
+      <h2 className="text-sm text-muted">{t('profile.devices')}</h2>
       {!data && !error && <Skeleton height={56} className="mt-2" />}
       {!data && error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       <ul>

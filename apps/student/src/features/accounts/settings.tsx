@@ -3,6 +3,7 @@ import { Card } from '@qadam/ui/card'
 import { Icon, type IconName } from '@qadam/ui/icon'
 import { SelectMenu } from '@qadam/ui/menu'
 import { Switch } from '@qadam/ui/switch'
+import { areSingleKeysOn, setSingleKeys } from '@qadam/web/single-keys'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isMuted, playSound, setMuted } from '../../platform/sound.ts'
@@ -14,11 +15,12 @@ import '../../platform/i18n/account-texts.ts'
 
 const themeIcons: Record<Theme, IconName> = { system: 'monitor', light: 'sun', dark: 'moon' }
 
-/** Birthday, language, theme and sound. */
+/** Birthday, language, theme, sound and shortcuts. */
 export function Settings({ user }: { user: User }): ReactNode {
   const { t } = useTranslation()
   const theme = useTheme()
   const [muted, setMutedState] = useState(isMuted)
+  const [singleKeys, setSingleKeysState] = useState(areSingleKeysOn)
   return (
     <Card flush className="divide-y divide-line overflow-visible!">
       <BirthdayField user={user} />
@@ -47,6 +49,18 @@ export function Settings({ user }: { user: User }): ReactNode {
             setMuted(!on)
             setMutedState(!on)
             if (on) playSound('correct-ans')
+          }}
+        />
+      </div>
+      <div className="px-4 py-2.5">
+        <Switch
+          label={t('accounts.single_keys')}
+          hint={t('accounts.single_keys_hint')}
+          checked={singleKeys}
+          icon={<Icon name="edit" size={22} className="text-muted" />}
+          onChange={(on) => {
+            setSingleKeys(on)
+            setSingleKeysState(on)
           }}
         />
       </div>

@@ -13,7 +13,9 @@ export function SignInAgain({ user }: { user: User }): ReactNode {
     <Form
       user={user}
       signIn={async (password) => {
-        await signIn({ phone: user.phone, password, keep: false, languageChosen: true })
+        const out = session.signedOut()
+        const keep = out.reason === 'ended' && out.kept
+        await signIn({ phone: user.phone, password, keep, languageChosen: true })
         await queryClient.invalidateQueries()
       }}
       failureText={(error) => signInErrorText(error, t)}

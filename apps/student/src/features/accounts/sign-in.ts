@@ -23,7 +23,7 @@ const SAVE_LANGUAGE_MS = 3000
 
 /** Starts a session: a student's here, that of staff where the console, another app of this origin, reads it. */
 export async function signIn({ phone, password, ...how }: Credentials): Promise<User> {
-  const user = await call('login', { phone, password })
+  const user = await call('login', { phone, password, remember: how.keep })
   await beginSession(user, how)
   return user
 }

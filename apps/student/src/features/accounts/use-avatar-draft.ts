@@ -8,6 +8,7 @@ import { session } from '../../platform/session.ts'
 import { showToast } from '../../platform/toast.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import { uploadAvatar } from './upload-avatar.ts'
+import { changeUser } from './use-user.ts'
 
 type Choice = { kind: 'animal'; animal: Animal } | { kind: 'picture'; picture: Blob; url: string }
 
@@ -55,8 +56,8 @@ export function useAvatarDraft(onClose: () => void): AvatarDraft {
     onClose()
   }
 
-  function done(user: User): void {
-    session.update(user)
+  function done({ avatar }: User): void {
+    changeUser({ avatar })
     close()
     void showToast('success', t('avatar.saved'))
   }

@@ -1,25 +1,19 @@
-import { achievementKinds, type AchievementKind, type PointsLevel, type User } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
+import { achievementKinds, type AchievementKind, type User } from '@qadam/contract'
 import { Card } from '@qadam/ui/card'
 import { Chip } from '@qadam/ui/chip'
 import { Medal } from '@qadam/ui/medal'
-import { ProgressBar } from '@qadam/ui/progress-bar'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { StarBurst } from '@qadam/ui/star-burst'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../platform/i18n/achievement-texts.ts'
-import { formatNumber } from '../../platform/i18n/format.ts'
 import { LoadError } from '../../platform/load-error.tsx'
 import { isKnownKind, medals } from './achievement-medals.ts'
 import { achievementsQuery } from './achievements-query.ts'
-import { bandOf } from './level-band.ts'
+import { LevelRow } from './level-row.tsx'
 import { useNewAchievements } from './use-new-achievements.ts'
-import { schoolZone } from '../../platform/school-zone.ts'
-
-/** What stands below stays within reach. */
-const FIRST = 4
+import { formatDate } from '../../platform/school-times.ts'
 
 interface Shown {
   kind: AchievementKind
@@ -34,14 +28,11 @@ export default function AchievementsCard({ user }: { user: Pick<User, 'exam'> })
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(achievementsQuery)
   const celebrated = useNewAchievements(data)
-  const [isWhole, setWhole] = useState(false)
   if (!data)
     return error ? (
-      <div className="mt-3">
-        <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      </div>
+      <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton height={480} className="mt-3" />
+      <Skeleton height={480} />
     )
   const earned = data.earned.flatMap(({ kind, earned_at, is_new }): Shown[] =>
     isKnownKind(kind) ? [{ kind, earnedAt: earned_at, isNew: is_new || celebrated.has(kind) }] : [],
@@ -54,11 +45,10 @@ export default function AchievementsCard({ user }: { user: Pick<User, 'exam'> })
     ...earned.filter(({ isNew }) => !isNew),
     ...missing.map((kind) => ({ kind, isNew: false })),
   ]
-  const shown = isWhole ? all : all.slice(0, Math.max(FIRST, celebrated.size))
   return (
-    <section aria-label={t('achievements.title')} className="mt-3">
+    <section aria-label={t('achievements.title')}>
       <Card flush>
-        <Level level={data.level} />
+        <LevelRow level={data.level} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line px-4 pt-3">
           <h2 className="text-lg font-bold">{t('achievements.title')}</h2>
           <p className="text-[15px] text-muted numbers">
@@ -73,46 +63,12 @@ export default function AchievementsCard({ user }: { user: Pick<User, 'exam'> })
               : t('achievements.complete')}
         </p>
         <ul className="grid gap-x-4 gap-y-3 p-4 sm:grid-cols-2">
-          {shown.map((one) => (
+          {all.map((one) => (
             <Achievement key={one.kind} {...one} isNew={celebrated.has(one.kind)} />
           ))}
         </ul>
-        {shown.length < all.length && (
-          <div className="border-t border-line">
-            <Button full variant="ghost" onClick={() => setWhole(true)}>
-              {t('achievements.more')}
-            </Button>
-          </div>
-        )}
       </Card>
     </section>
-  )
-}
-
-function Level({ level }: { level: PointsLevel }): ReactNode {
-  const { t } = useTranslation()
-  const { number, points, points_from, points_to } = level
-  const left = t('achievements.to_next', { points: formatNumber(points_to - points) })
-  return (
-    <div className="flex items-center gap-4 p-4">
-      <Medal sign={number} tone="turquoise" grade={2} size={72} className="shrink-0" />
-      <div className="min-w-0 flex-1">
-        <p className="font-display text-xl leading-7 font-bold break-words">
-          {t(`achievements.bands.${bandOf(number)}`)}
-        </p>
-        <p className="text-sm leading-5 text-muted">
-          {t('achievements.level', { level: formatNumber(number) })}
-        </p>
-        <ProgressBar
-          value={(points - points_from) / (points_to - points_from)}
-          label={left}
-          className="mt-2"
-        />
-        <p aria-hidden className="mt-1 text-sm leading-5 text-muted numbers">
-          {left}
-        </p>
-      </div>
-    </div>
   )
 }
 
@@ -134,21 +90,11 @@ function Achievement({ kind, earnedAt, isNew }: Shown): ReactNode {
             t(`achievements.kinds.${kind}.how`)
           ) : (
             <time dateTime={earnedAt} className="numbers">
-              {formatDay(earnedAt)}
+              {formatDate(earnedAt)}
             </time>
           )}
         </span>
       </span>
     </li>
   )
-}
-
-/** 22.11.2026, as it was at school: read alike in both languages. */
-function formatDay(iso: string): string {
-  return new Date(iso).toLocaleDateString('ru', {
-    timeZone: schoolZone(),
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  })
 }

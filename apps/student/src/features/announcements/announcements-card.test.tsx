@@ -46,6 +46,7 @@ afterEach(() => {
   leave()
   queryClient.clear()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const text = () => document.body.textContent
@@ -58,9 +59,13 @@ const entry = (title: string) => {
 }
 
 async function show(...announcements: Announcement[]): Promise<void> {
+  await showAt('/', ...announcements)
+}
+
+async function showAt(path: string, ...announcements: Announcement[]): Promise<void> {
   shown = announcements
   leave = await renderAt(
-    '/',
+    path,
     <main>
       <AnnouncementsCard />
     </main>,
@@ -108,4 +113,33 @@ test('one that could not be dismissed stays', async () => {
 test('where there is nothing to tell there is no card', async () => {
   await show()
   expect(text()).toBe('')
+})
+
+test('the link of a notification opens its announcement, which is read with that', async () => {
+  await showAt('/#announcement-1', announcement(2), announcement(1))
+  await vi.waitFor(() => expect(text()).toContain('Matn 1'))
+  expect(text()).not.toContain('Matn 2')
+  expect(document.getElementById('announcement-1')?.textContent).toContain('Matn 1')
+  await vi.waitFor(() => expect(marks).toEqual([{ announcement_id: 1, as: 'read' }]))
+})
+
+test('a link to one that is over says so, where it leads; to one that is dismissed here nothing is added', async () => {
+  // The reply comes in the same millisecond.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+  await showAt('/#announcement-9', announcement(1, { is_read: true }))
+  await vi.waitFor(() => expect(document.getElementById('announcement-9')?.textContent).toContain(words.over))
+  leave()
+  queryClient.clear()
+  await showAt('/#announcement-1', announcement(1, { is_read: true }))
+  await vi.waitFor(() => expect(text()).toContain(words.dismiss))
+  buttonNamed(words.dismiss).click()
+  await vi.waitFor(() => expect(text()).not.toContain('Matn 1'))
+  expect(text()).not.toContain(words.over)
+})
+
+test('what is stored may be older than the link: the list is asked for again before anything is called over', async () => {
+  queryClient.setQueryData(['announcements'], [announcement(1)])
+  await showAt('/#announcement-2', announcement(2), announcement(1))
+  await vi.waitFor(() => expect(text()).toContain('Matn 2'))
+  expect(text()).not.toContain(words.over)
 })

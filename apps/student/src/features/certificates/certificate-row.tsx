@@ -14,7 +14,7 @@ import { queryClient } from '../../platform/query-client.ts'
 import { showToast } from '../../platform/toast.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { certificatesQuery } from './certificates-query.ts'
-import { schoolZone } from '../../platform/school-zone.ts'
+import { formatDate } from '../../platform/school-times.ts'
 
 /** One certificate: to be opened, downloaded, shared, and shown to search engines or not. */
 export function CertificateRow({ certificate }: { certificate: Certificate }): ReactNode {
@@ -47,7 +47,7 @@ export function CertificateRow({ certificate }: { certificate: Certificate }): R
         <div className="min-w-0 flex-1">
           <p className="leading-6 font-semibold break-words">{course.title}</p>
           <p className="text-sm text-muted numbers">
-            {t('certificates.issued', { day: formatDay(issuedAt) })} · {code}
+            {t('certificates.issued', { day: formatDate(issuedAt) })} · {code}
           </p>
           {revokedAt !== null && <Chip tone="pomegranate">{t('certificates.revoked')}</Chip>}
           {revokedAt === null && withdrawnAt !== null && (
@@ -120,14 +120,4 @@ function Listing({ certificate }: { certificate: Certificate }): ReactNode {
       onChange={(listed) => save.mutate(listed)}
     />
   )
-}
-
-/** 22.11.2026, as it was at school: read alike in both languages. */
-function formatDay(iso: string): string {
-  return new Date(iso).toLocaleDateString('ru', {
-    timeZone: schoolZone(),
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  })
 }

@@ -5,6 +5,7 @@ import { pythonFrame } from '@qadam/web/code-frames'
 import type { ReactNode } from 'react'
 import { logEvent } from '../../platform/event-log.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
+import { noteProblem } from '../projects/last-problem.ts'
 import { ProjectPlace, useOwnProject } from '../projects/own-project.tsx'
 import { useWorkspaceTools, type WorkspaceTools } from './workspace-tools.ts'
 
@@ -28,6 +29,7 @@ export function PythonWorkspace({ ports, labels, ...workspace }: PythonWorkspace
           startsAtOnce
           shellKey={ports.key}
           tools={tools}
+          onProblem={(traceback) => noteProblem('py', traceback)}
           onRun={() => {
             // A program that takes all memory may take the tab with it.
             void own.keeper?.keep()

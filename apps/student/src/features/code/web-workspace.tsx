@@ -5,6 +5,7 @@ import { WebLab, type WebLabels } from '@qadam/code-lab/web-lab'
 import { webFrame } from '@qadam/web/code-frames'
 import { useCallback, useState, type ReactNode } from 'react'
 import { logEvent } from '../../platform/event-log.ts'
+import { noteFirstFault, noteProblem } from '../projects/last-problem.ts'
 import { ProjectPlace, useOwnProject } from '../projects/own-project.tsx'
 import { useWorkspaceTools, type WorkspaceTools } from './workspace-tools.ts'
 
@@ -46,6 +47,8 @@ export function WebWorkspace({ ports, labels, readMedia, ...workspace }: WebWork
           storageKey={ports.key}
           keep={async () => await own.keeper?.keep()}
           tools={tools}
+          onThrown={(error) => noteProblem('web', error)}
+          onProblems={(problems) => noteFirstFault('web', problems, labels.web.problem)}
           onRun={() => logEvent('code_run', 'web /code')}
         />
       )}

@@ -10,13 +10,17 @@ export interface WorkspaceTools {
   /** A project that came by address and is to take the place of the student's own. */
   adopted: Project | undefined
   onAdopted: (isStored: boolean) => void
+  /** Is told the project as it is, once it is open. */
+  onProject: (project: Project | undefined) => void
 }
 
 /** The tools of a workspace; an adopted project replaces the own one once that is open, and so stored. */
 export function useWorkspaceTools(
-  { toolsOf, adopted, onAdopted }: WorkspaceTools,
+  { toolsOf, adopted, onAdopted, onProject }: WorkspaceTools,
   { state, keeper }: OwnProject,
 ): ToolPorts {
+  const project = state.phase === 'open' ? state.project : undefined
+  useEffect(() => onProject(project), [project, onProject])
   const taken = useRef<Project | undefined>(undefined)
   const isOpen = state.phase === 'open'
   const hasFailed = state.phase === 'failed'

@@ -19,6 +19,8 @@ export class LittleSchool {
   part = 0
   state: ExamPart['state'] | 'between' = 'open'
   deadline = 0
+  /** The student's own. */
+  duration_s = 600
   isDown = false
   /** Ahead of the device's. */
   offset_ms = 0
@@ -72,7 +74,7 @@ export class LittleSchool {
     return {
       state: isOver ? 'finished' : isRunning || this.part > 0 ? 'running' : 'not_started',
       parts: examLevels.map((title, index) => this.#part(title, index, isOver)),
-      duration_s: 600,
+      duration_s: this.duration_s,
       pass_percent: 80,
       now: new Date(this.now()).toISOString(),
       sitting_id: 5,
@@ -84,7 +86,7 @@ export class LittleSchool {
   start(level: ExamLevel): ExamStarted {
     this.state = 'running'
     this.selected = {}
-    this.deadline = this.now() + 600_000
+    this.deadline = this.now() + this.duration_s * 1000
     const { parts, now } = this.exam()
     const part = parts.find(({ title }) => title === level)
     if (!part) throw new Error('no part')

@@ -31,7 +31,7 @@ export function ExamFrame(props: ExamFrameProps): ReactNode {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="below-banner safe-top sticky top-0 z-30 bg-ground">
-        <div className="mx-auto flex w-full max-w-3xl flex-wrap items-center gap-x-2 gap-y-1.5 px-4 py-1.5 short:flex-nowrap">
+        <div className="mx-auto flex w-full max-w-3xl flex-wrap items-center gap-x-2 gap-y-1.5 px-4 py-1.5 max-[22rem]:gap-x-1 max-[22rem]:px-3 short:flex-nowrap">
           <Link
             to={paths.home}
             data-key="Escape"
@@ -47,7 +47,7 @@ export function ExamFrame(props: ExamFrameProps): ReactNode {
               <ExamClock run={run} />
             </>
           ) : (
-            <span className="line-clamp-2 min-w-0 flex-1 font-display text-[17px] leading-5 font-bold short:hidden">
+            <span className="min-w-0 flex-1 text-base leading-5 font-bold break-words sm:font-display sm:text-[17px] short:hidden">
               {t('exam.title')}
             </span>
           )}
@@ -90,7 +90,7 @@ function PartTabs({
   return (
     <Tabs
       label={t('exam.parts')}
-      className="w-full min-w-0 short:w-auto short:flex-1 short:[&_[role=tab]]:gap-1 short:[&_[role=tab]]:px-1.5"
+      className="w-full min-w-0 max-sm:[&_[role=tab]]:gap-1 max-sm:[&_[role=tab]]:px-1.5 short:w-auto short:flex-1 short:[&_[role=tab]]:gap-1 short:[&_[role=tab]]:px-1.5"
       value={current ?? exam.parts[0]?.title ?? 'Part 1'}
       items={exam.parts.map(({ id, title, locked, state }) => ({
         value: title,

@@ -7,6 +7,7 @@ import { StarBurst } from '@qadam/ui/star-burst'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../platform/error-text.ts'
+import { formatNumber } from '../../platform/i18n/format.ts'
 import { playSound } from '../../platform/sound.ts'
 import { ExamFrame } from './exam-frame.tsx'
 import type { ExamState } from './exam-state.ts'
@@ -63,7 +64,8 @@ export function ExamPassed({
           {t('exam.passed.text', {
             correct: passed.results?.correct ?? 0,
             total: passed.results?.total ?? 0,
-            minutes: Math.round(exam.duration_s / 60),
+            count: exam.duration_s / 60,
+            minutes: formatNumber(exam.duration_s / 60),
           })}
         </p>
         {!isStarting && problem === undefined && (

@@ -18,11 +18,13 @@ export function ExamQuestion({ state, question, onAnswer }: ExamQuestionProps): 
   const { t } = useTranslation()
   const textId = useId()
   const [chosen, setChosen] = useState<number | undefined>(undefined)
-  const body = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo(0, 0)
-    body.current?.focus({ preventScroll: true })
+    heading.current?.focus({ preventScroll: true })
   }, [])
+  const { questions } = state.run.part
+  const place = questions.findIndex(({ id }) => id === question.id) + 1
   const next = () => {
     if (chosen !== undefined) onAnswer(chosen)
   }
@@ -39,19 +41,20 @@ export function ExamQuestion({ state, question, onAnswer }: ExamQuestionProps): 
       }
     >
       <div
-        ref={body}
-        tabIndex={-1}
-        className="flex flex-col pt-3 pb-4 outline-none short:pt-0"
+        className="relative flex flex-col pt-3 pb-4 short:pt-0"
         onKeyDown={(event) => submitsOnEnter(event, chosen !== undefined, next)}
       >
+        <h1 ref={heading} tabIndex={-1} className="sr-only">
+          {t('exam.question', { place, total: questions.length })}
+        </h1>
         <p className="mb-1 text-[15px] text-muted">{t('exam.choose')}</p>
-        <h1
+        <h2
           id={textId}
           lang="en"
           className="mb-4 text-[22px] leading-8 font-bold whitespace-pre-line text-balance"
         >
           <WithGap text={question.question} />
-        </h1>
+        </h2>
         <ChoiceGroup kind="single" labelledBy={textId} className="flex flex-col gap-2.5">
           {question.options.map((option, index) => (
             <Choice

@@ -6,6 +6,7 @@ import { Mascot } from '@qadam/ui/mascot'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../platform/error-text.ts'
+import { formatNumber } from '../../platform/i18n/format.ts'
 import { ExamFrame } from './exam-frame.tsx'
 import type { ExamState } from './exam-state.ts'
 
@@ -20,7 +21,8 @@ export function ExamReady({
   const { t } = useTranslation()
   const { exam, next, isStarting, problem } = state
   const number = examLevels.indexOf(next) + 1
-  const minutes = Math.round(exam.duration_s / 60)
+  const count = exam.duration_s / 60
+  const minutes = formatNumber(count)
   const isFirst = number === 1
   const part = exam.parts[number - 1]
   return (
@@ -55,7 +57,7 @@ export function ExamReady({
         <p className="mt-2 max-w-[40ch] text-muted text-pretty">
           {isFirst
             ? t('exam.ready.text', { percent: exam.pass_percent })
-            : t('exam.ready.next_text', { minutes })}
+            : t('exam.ready.next_text', { count, minutes })}
         </p>
         {isFirst && (
           <dl className="mt-3 grid w-full max-w-md grid-cols-3 divide-x divide-line rounded-card border border-line bg-card">
@@ -64,7 +66,7 @@ export function ExamReady({
               value={exam.parts.length}
               label={t('exam.ready.parts', { count: exam.parts.length })}
             />
-            <Fact icon="clock" value={minutes} label={t('exam.ready.minutes', { count: minutes })} />
+            <Fact icon="clock" value={minutes} label={t('exam.ready.minutes', { count })} />
             <Fact
               icon="quiz"
               value={limits.exam.questionsInPart}
@@ -79,7 +81,7 @@ export function ExamReady({
   )
 }
 
-function Fact({ icon, value, label }: { icon: IconName; value: number; label: string }): ReactNode {
+function Fact({ icon, value, label }: { icon: IconName; value: ReactNode; label: string }): ReactNode {
   return (
     <div className="flex flex-col-reverse items-center justify-end gap-0.5 px-1.5 py-2.5 short:py-2">
       <dt className="text-[13px] leading-4 text-muted">{label}</dt>

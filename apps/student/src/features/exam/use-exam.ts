@@ -7,6 +7,7 @@ import { call } from '../../platform/call.ts'
 import { session as account } from '../../platform/session.ts'
 import { openExamOutbox } from './exam-outbox.ts'
 import { ExamSession } from './exam-session.ts'
+import { noteRunningExam } from './running-exam.ts'
 import { loadingExam, type ExamState } from './exam-state.ts'
 
 export interface ExamHandle {
@@ -45,6 +46,7 @@ function openExam(accountId: number) {
       start: (level) => own('exam_start', { level }),
     },
   })
+  const stopNoting = session.subscribe(() => noteRunningExam(session.getState()))
   // The student may have gone on with the exam on another device meanwhile.
   const onVisible = () => document.visibilityState === 'visible' && void session.refresh()
   document.addEventListener('visibilitychange', onVisible)
@@ -52,6 +54,7 @@ function openExam(accountId: number) {
     session,
     dispose: () => {
       document.removeEventListener('visibilitychange', onVisible)
+      stopNoting()
       session.dispose()
       channel.close()
     },

@@ -21,7 +21,12 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   session.start(userFixture({ points: 10, coins: 20 }), false)
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.endsWith('=profile'))
+      return Response.json({
+        success: true,
+        data: { ...session.get()?.user, ...reply?.paid?.balance, token: null },
+      })
     const refusal = { success: false, error: { code: 'not_found', message: 'x' } }
     return await Promise.resolve(
       reply ? Response.json({ success: true, data: reply }) : Response.json(refusal, { status: 404 }),
@@ -68,7 +73,7 @@ test('what was just paid stands in the balance; when all are reached the card sa
   const paid = { coins: 6, balance: { points: 60, coins: 31 } }
   await show([goal('lesson', 1), goal('answers', 5, 5)], { paid })
   await shows(words.all)
-  expect(session.get()?.user).toMatchObject({ points: 60, coins: 31 })
+  await vi.waitFor(() => expect(session.get()?.user).toMatchObject({ points: 60, coins: 31 }))
 })
 
 test('the group has one bar, also where the student has no goal of the day', async () => {

@@ -35,7 +35,7 @@ const ask = async () => {
   const pieces: string[] = []
   const failures: unknown[] = []
   const reply = await askHelper(
-    { question_id: 7, asks: { message: 'Nega?' }, problem: 'NameError', files: { 'main.py': 'prnt()' } },
+    { about: 7, asks: { message: 'Nega?' }, problem: 'NameError', files: { 'main.py': 'prnt()' } },
     {
       signal: new AbortController().signal,
       onPiece: (text) => pieces.push(text),

@@ -1,4 +1,4 @@
-import { helperEvent, type HelperReply } from '@qadam/contract'
+import { helperEvent, type HelperReply, type ProjectId, type ProjectPlace } from '@qadam/contract'
 import * as z from 'zod/mini'
 import { CallError } from '../../platform/call-error.ts'
 import { prepare, readReply } from '../../platform/call.ts'
@@ -6,7 +6,7 @@ import { currentLanguage } from '../../platform/i18n/language.ts'
 import { session } from '../../platform/session.ts'
 
 export interface HelperQuestion {
-  question_id: number
+  about: ProjectId
   /** A question in own words, or a hint; `retry` requests the next hint of the ladder. */
   asks: { message: string } | { retry: boolean }
   /** The text of the last error that was shown. */
@@ -46,13 +46,13 @@ export async function askHelper(
 }
 
 async function send(
-  { question_id, asks, problem, files }: HelperQuestion,
+  { about, asks, problem, files }: HelperQuestion,
   signal: AbortSignal,
   onPiece: (text: string) => void,
 ): Promise<HelperReply> {
   const name = 'message' in asks ? 'yordamchi_ai' : 'new_yordamchi_ai'
   const form = new FormData()
-  form.append('question_id', String(question_id))
+  for (const [field, value] of Object.entries(placeOf(about))) form.append(field, String(value))
   if ('message' in asks) form.append('message', asks.message)
   else form.append('retry', asks.retry ? '1' : '0')
   if (problem !== '') form.append('problem', problem)
@@ -80,6 +80,11 @@ async function send(
     if (error instanceof CallError) throw error
     throw new CallError({ code: 'network', status: 0, message: '' })
   }
+}
+
+/** What is talked about, as actions name it. */
+export function placeOf(about: ProjectId): ProjectPlace {
+  return typeof about === 'number' ? { question_id: about } : { slot: about }
 }
 
 async function readEvents(

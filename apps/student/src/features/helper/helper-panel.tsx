@@ -1,4 +1,4 @@
-import { limits, type HelperMessage } from '@qadam/contract'
+import { limits, type HelperMessage, type ProjectId } from '@qadam/contract'
 import { IconButton } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
 import { Mascot } from '@qadam/ui/mascot'
@@ -9,20 +9,26 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { LoadError } from '../../platform/load-error.tsx'
 import { useOnline } from '../../platform/use-online.ts'
-import { askHelper } from './helper-call.ts'
+import { askHelper, placeOf } from './helper-call.ts'
 import { Composer } from './composer.tsx'
 import { failureText } from './failure-text.ts'
+import './helper-panel.css'
 import { HelperTalk, type TalkState } from './helper-talk.ts'
 import { HintLadder } from './hint-ladder.tsx'
 import { Message, PendingMessage } from './message.tsx'
 
 export interface HelperPanelProps {
-  questionId: number
+  /** A practice question, or the playground with the student's own program. */
+  about: ProjectId
   accountId: number
   /** The work as it is at this moment, file by file. */
   readFiles: () => Readonly<Record<string, string>>
   /** The text of the last error the program showed; empty where it showed none. */
   readProblem: () => string
+  /** On a phone it leaves the upper half to the code, until the student wants more of it. */
+  startsLow?: boolean
+  /** It is opened by the student, and not as they left it. */
+  takesFocus?: boolean
   /** Shows HTML that the server sanitised, with code that can be copied. */
   render: (html: string) => ReactNode
   onClose: () => void
@@ -30,18 +36,22 @@ export interface HelperPanelProps {
 
 /** The talk with the helper: beside the workspace on a laptop, over its lower part on a phone. */
 export default function HelperPanel(props: HelperPanelProps): ReactNode {
-  const { questionId, render, onClose } = props
+  const { about, render, onClose, startsLow = false, takesFocus = true } = props
   const { t } = useTranslation()
   const latest = useRef(props)
   latest.current = props
-  const [talk] = useState(() => openTalk(questionId, latest))
+  const [talk] = useState(() => openTalk(about, latest))
   const state = useSyncExternalStore(talk.subscribe, talk.get)
   useEffect(() => {
     void talk.load()
     return () => talk.stop()
   }, [talk])
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  const [isLow, setLow] = useState(startsLow)
+  const asked = useRef(takesFocus)
+  useEffect(() => {
+    if (asked.current) title.current?.focus({ preventScroll: true })
+  }, [])
 
   return (
     <aside
@@ -52,7 +62,8 @@ export default function HelperPanel(props: HelperPanelProps): ReactNode {
         event.stopPropagation()
         onClose()
       }}
-      className="fixed inset-x-0 bottom-0 z-40 flex h-[min(85dvh,46rem)] flex-col rounded-t-sheet border-t border-line bg-card shadow-float max-lg:motion-safe:animate-sheet lg:motion-safe:animate-fade lg:inset-x-auto lg:top-0 lg:right-0 lg:h-dvh lg:w-[25rem] lg:rounded-none lg:border-t-0 lg:border-l lg:shadow-none"
+      data-low={isLow || undefined}
+      className="helper-panel fixed inset-x-0 bottom-0 z-40 flex flex-col rounded-t-sheet border-t border-line bg-card shadow-float max-lg:motion-safe:animate-sheet lg:motion-safe:animate-fade lg:inset-x-auto lg:top-0 lg:right-0 lg:w-[25rem] lg:rounded-none lg:border-t-0 lg:border-l lg:shadow-none"
     >
       <header className="flex items-center gap-2.5 border-b border-line py-2 pr-2 pl-4">
         <span className="grid size-10 shrink-0 place-items-center overflow-hidden rounded-full bg-[var(--mascot-ground)]">
@@ -66,6 +77,14 @@ export default function HelperPanel(props: HelperPanelProps): ReactNode {
             {state.leftToday !== undefined && t('helper.left', { count: state.leftToday })}
           </p>
         </div>
+        {startsLow && (
+          <IconButton
+            className="lg:hidden"
+            label={t(isLow ? 'helper.taller' : 'helper.lower')}
+            icon={<Icon name="chevron-down" size={22} className={isLow ? 'rotate-180' : ''} />}
+            onClick={() => setLow(!isLow)}
+          />
+        )}
         <IconButton label={t('helper.close')} icon={<Icon name="cross" size={22} />} onClick={onClose} />
       </header>
       {state.phase === 'failed' && state.messages.length === 0 ? (
@@ -116,7 +135,7 @@ function Messages({ state, render }: { state: TalkState; render: HelperPanelProp
       {phase === 'loading' && count === 0 && !pending && <Skeleton height={72} />}
       {phase === 'open' && count === 0 && !pending && !failure && (
         <div className="my-auto flex flex-col items-center gap-2 py-4">
-          <Mascot mood="thinking" size={112} />
+          <Mascot mood="thinking" size={112} className="helper-picture" />
           <p className="text-center text-[15px] text-balance text-muted">{t('helper.empty')}</p>
         </div>
       )}
@@ -132,7 +151,7 @@ function Foot({
   talk,
   state,
   accountId,
-  questionId,
+  about,
 }: HelperPanelProps & { talk: HelperTalk; state: TalkState }): ReactNode {
   const { t } = useTranslation()
   const { pending, failure, leftToday } = state
@@ -162,7 +181,7 @@ function Foot({
         onAsk={(rung) => void talk.ask({ retry: rung > 1 })}
       />
       <Composer
-        draftKey={`qadam.helper.${accountId}.${questionId}`}
+        draftKey={`qadam.helper.${accountId}.${about}`}
         maxLength={limits.helper.messageMaxLength}
         isBusy={pending !== undefined}
         isDisabled={isOut}
@@ -174,13 +193,13 @@ function Foot({
   )
 }
 
-function openTalk(question_id: number, latest: { current: HelperPanelProps }): HelperTalk {
+function openTalk(about: ProjectId, latest: { current: HelperPanelProps }): HelperTalk {
   return new HelperTalk({
-    load: () => call('helper_history', { question_id }),
+    load: () => call('helper_history', placeOf(about)),
     ask: (asks, listening) => {
       const { readFiles, readProblem } = latest.current
       const problem = readProblem().slice(-limits.helper.problemMaxLength)
-      return askHelper({ question_id, asks, problem, files: readFiles() }, listening)
+      return askHelper({ about, asks, problem, files: readFiles() }, listening)
     },
     now: () => new Date(),
   })

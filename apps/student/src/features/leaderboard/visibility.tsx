@@ -1,19 +1,34 @@
 import { Card } from '@qadam/ui/card'
 import { Icon } from '@qadam/ui/icon'
 import { Switch } from '@qadam/ui/switch'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import '../../platform/i18n/leaderboard-texts.ts'
 import { showToast } from '../../platform/toast.ts'
-import { glimpseQuery } from './leaderboard-query.ts'
+import type { Board } from './board.ts'
+import { glimpseQuery, leaderboardQuery } from './leaderboard-query.ts'
 
 /** Whether others see the student on their leaderboards. */
-export function Visibility(): ReactNode {
+export function Visibility({ board }: { board: Board }): ReactNode {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { data } = useQuery(glimpseQuery)
+  // The board on the screen says it too.
+  const isOnBoard = board.whose !== 'league'
+  const shown = useInfiniteQuery({
+    ...leaderboardQuery(board),
+    enabled: isOnBoard,
+    placeholderData: keepPreviousData,
+  })
+  const glimpse = useQuery({ ...glimpseQuery, enabled: !isOnBoard })
+  const data = shown.data?.pages[0] ?? glimpse.data
   const save = useMutation({
     mutationFn: async (hidden: boolean) => await call('leaderboard_visibility', { hidden }),
     onSettled: async () => await client.invalidateQueries({ queryKey: ['leaderboard'] }),

@@ -94,7 +94,7 @@ test('a league has its places, the line to rise, how many there are more, and th
   expect(text()).toContain('4 kun 12 soat qoldi')
   expect(text()).toContain('Koʻtarilish uchun yana 94 ball')
   const items = [...document.querySelectorAll('ol li')].map((each) => each.textContent)
-  expect(items[2]).toContain('Birinchi 2 oʻrin koʻtariladi')
+  expect(items[2]).toContain('1–2-oʻrinlar yuqoriga chiqadi')
   expect(items).toHaveLength(4)
   // Ten, of whom three are listed and one is the student.
   expect(text()).toContain('Ligada yana 6 oʻquvchi bor')

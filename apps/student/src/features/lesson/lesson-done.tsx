@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { LessonMoments } from '../moments/lesson-moments.tsx'
 import { MissingList } from '../courses/missing-list.tsx'
 import { isCallError } from '../../platform/call-error.ts'
 import { errorText } from '../../platform/error-text.ts'
@@ -131,6 +132,7 @@ export function LessonDone({ lesson, courseId, closeTo, onBack }: LessonDoneProp
           )}
         </Scene>
       </div>
+      <LessonMoments lessonId={lesson.id} />
     </LessonFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { Icon } from '@qadam/ui/icon'
 import { ProgressBar } from '@qadam/ui/progress-bar'
+import { ProgressParts, type ProgressPart } from '@qadam/ui/progress-parts'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,13 @@ import { lessonAnchor } from '../courses/lesson-anchor.ts'
 export interface LessonFrameProps {
   /** Where the cross leads: the module, which shows this lesson's stop. */
   closeTo: string
-  progress?: { value: number; label: string; tone?: 'pistachio' | 'turquoise' }
+  progress?: {
+    value: number
+    label: string
+    tone?: 'pistachio' | 'turquoise'
+    /** What became of each step, where that is told one by one. */
+    parts?: readonly ProgressPart[]
+  }
   /** At the end of the strip: 3 / 5, the clock. */
   trailing?: ReactNode
   /** The one thing to do next, where a thumb reaches it. */
@@ -21,6 +28,8 @@ export interface LessonFrameProps {
   hasAside?: boolean
   /** What lies fixed on top of the lesson. */
   overlay?: ReactNode
+  /** Whether that hides the action, which is out of reach then. */
+  isActionCovered?: boolean
   children: ReactNode
 }
 
@@ -34,6 +43,7 @@ export function LessonFrame({
   isWide,
   hasAside = false,
   overlay,
+  isActionCovered = false,
   children,
 }: LessonFrameProps): ReactNode {
   const { t } = useTranslation()
@@ -52,7 +62,9 @@ export function LessonFrame({
           >
             <Icon name="cross" size={24} />
           </Link>
-          {progress ? (
+          {progress?.parts ? (
+            <ProgressParts parts={progress.parts} label={progress.label} className="min-w-0 flex-1" />
+          ) : progress ? (
             <ProgressBar
               value={progress.value}
               label={progress.label}
@@ -73,6 +85,7 @@ export function LessonFrame({
       {action && (
         <footer
           data-lesson-action
+          inert={isActionCovered}
           // On a phone lying on its side a picture needs all the height; elsewhere the action stays in reach.
           className={`sticky bottom-0 z-20 bg-ground before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-ground before:to-transparent ${isFlush ? 'short:static' : ''}`}
         >

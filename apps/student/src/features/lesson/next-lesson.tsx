@@ -8,13 +8,20 @@ import { errorText } from '../../platform/error-text.ts'
 import { paths } from '../../platform/paths.ts'
 import { nextLessonQuery } from './next-lesson-query.ts'
 
+interface NextLessonProps {
+  lesson: Lesson
+  closeTo: string
+  /** Something else is the first thing to do. */
+  isSecond?: boolean
+}
+
 /** Finishes the lesson and offers the next one. */
-export function NextLesson({ lesson, closeTo }: { lesson: Lesson; closeTo: string }): ReactNode {
+export function NextLesson({ lesson, closeTo, isSecond = false }: NextLessonProps): ReactNode {
   const { t } = useTranslation()
   const next = useQuery(nextLessonQuery(lesson.id))
   if (next.isPending)
     return (
-      <Button full size="lg" variant="success" loading>
+      <Button full size="lg" variant={isSecond ? 'secondary' : 'success'} loading>
         {t('lesson.done.opening')}
       </Button>
     )
@@ -34,8 +41,8 @@ export function NextLesson({ lesson, closeTo }: { lesson: Lesson; closeTo: strin
     <Link
       to={place ? paths.lesson(place.course_id, place.module_id, place.lesson_id) : closeTo}
       preload="render"
-      data-key="Enter"
-      className={buttonClass({ variant: 'success', size: 'lg', full: true })}
+      data-key={isSecond ? undefined : 'Enter'}
+      className={buttonClass({ variant: isSecond ? 'secondary' : 'success', size: 'lg', full: true })}
     >
       {t(place ? 'lesson.done.next' : 'lesson.done.to_course')}
     </Link>

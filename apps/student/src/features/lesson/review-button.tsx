@@ -17,7 +17,7 @@ export function ReviewButton({ items, onOpen }: ReviewButtonProps): ReactNode {
   const mistakes = items.filter(isMistake).length
   return (
     <Button variant="secondary" icon={<Icon name="quiz" size={20} />} onClick={onOpen} className="mt-6">
-      {t(`test.review.${kind}`)}
+      {t(kind === 'mistakes' ? 'test.review.mistakes' : 'test.review.answers')}
       {mistakes > 0 && <span className="numbers ml-2 text-muted">{mistakes}</span>}
     </Button>
   )

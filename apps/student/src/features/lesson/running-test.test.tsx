@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { loadStudyTexts, startI18n } from '../../platform/i18n/start.ts'
 import { test as texts } from '../../platform/i18n/uz/test.ts'
 import { buttonNamed, renderAt } from '../../platform/render-fixture.tsx'
+import { lessonOf } from './lesson-fixture.ts'
 import { LessonScreen } from './lesson-screen.tsx'
 
 let leave = () => {}
@@ -13,19 +14,8 @@ beforeAll(async () => {
 afterEach(() => leave())
 
 const lesson = (running?: { left_s: number }): Lesson => ({
-  id: 3,
-  module_id: 2,
-  title: 'Dars',
-  order: 1,
-  type: 'Learn',
-  state: 'open',
-  duration_s: 0,
-  questions: 8,
-  result: null,
+  ...lessonOf(),
   attempts: { max: 3, left: 2, refill_at: null, ...(running && { running }) },
-  practice: null,
-  missing: [],
-  test: { questions: 8, time_limit_s: 480, pass_percent: 80 },
 })
 
 async function show(shown: Lesson): Promise<void> {

@@ -1,5 +1,6 @@
-import type { AttemptResult } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
+import type { AttemptResult, Lesson } from '@qadam/contract'
+import { Button, buttonClass } from '@qadam/ui/button'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NextLesson } from './next-lesson.tsx'
@@ -59,6 +60,7 @@ export function HandoverActions({
 
 interface ResultActionsProps extends TestStageProps {
   result: AttemptResult
+  isStarting: boolean
   onRetry: () => void
 }
 
@@ -66,38 +68,70 @@ interface ResultActionsProps extends TestStageProps {
 export function ResultActions({
   lesson,
   result,
+  isStarting,
   onRetry,
   onBackToLearn,
   ...rest
 }: ResultActionsProps): ReactNode {
   const { t } = useTranslation()
-  if (result.state === 'passed' || lesson.result?.passed)
-    return rest.hasPractice ? (
-      <PracticeButton onPractice={rest.onPractice} />
-    ) : (
-      <NextLesson lesson={lesson} closeTo={rest.closeTo} />
-    )
-  const canRetry = result.attempts_left > 0 || lesson.attempts.left > 0
+  const isPassed = result.state === 'passed'
+  const isRetried = canRetry(lesson, result)
+  const wayOn = rest.hasPractice ? (
+    <PracticeButton isSecond={!isPassed} onPractice={rest.onPractice} />
+  ) : (
+    <NextLesson lesson={lesson} closeTo={rest.closeTo} isSecond={!isPassed} />
+  )
+  if (isPassed) return wayOn
   return (
     <>
-      {canRetry && (
-        <Button full size="lg" data-key="Enter" onClick={onRetry}>
+      {isRetried && (
+        <Button full size="lg" data-key="Enter" loading={isStarting} onClick={onRetry}>
           {t('test.retry')}
         </Button>
       )}
-      {onBackToLearn && (
-        <Button full variant={canRetry ? 'ghost' : 'primary'} onClick={onBackToLearn}>
+      {lesson.result?.passed ? (
+        wayOn
+      ) : onBackToLearn ? (
+        <Button
+          full
+          variant={isRetried ? 'ghost' : 'primary'}
+          disabled={isStarting}
+          data-key={isRetried ? undefined : 'Enter'}
+          onClick={onBackToLearn}
+        >
           {t('test.back_to_learn')}
         </Button>
+      ) : (
+        !isRetried && (
+          <Link to={rest.closeTo} data-key="Enter" className={buttonClass({ full: true })}>
+            {t('lesson.to_module')}
+          </Link>
+        )
       )}
     </>
   )
 }
 
-function PracticeButton({ onPractice }: { onPractice: () => void }): ReactNode {
+/** What the attempt left, or what has come back since; to practise once more costs nothing. */
+export function canRetry(lesson: Lesson, result: AttemptResult): boolean {
+  return lesson.result?.passed === true || result.attempts_left > 0 || lesson.attempts.left > 0
+}
+
+interface PracticeButtonProps {
+  isSecond?: boolean
+  onPractice: () => void
+}
+
+function PracticeButton({ isSecond = false, onPractice }: PracticeButtonProps): ReactNode {
   const { t } = useTranslation()
   return (
-    <Button full size="lg" data-key="Enter" onClick={onPractice}>
+    <Button
+      full
+      size="lg"
+      variant={isSecond ? 'secondary' : 'primary'}
+      data-key={isSecond ? undefined : 'Enter'}
+      onClick={onPractice}
+    >
       {t('lesson.to_practice')}
     </Button>
   )

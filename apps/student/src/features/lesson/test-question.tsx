@@ -1,6 +1,7 @@
 import type { Question, QuestionType } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
+import type { ProgressPart } from '@qadam/ui/progress-parts'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,7 @@ import { InlineText, QuestionText } from '../questions/question-text.tsx'
 import { questionViews } from '../questions/question-types.tsx'
 import type { Verdict } from '../questions/question-view.ts'
 import { AnswerSheet } from '../tests/answer-sheet.tsx'
-import type { Answered, AttemptState } from '../tests/attempt-machine.ts'
+import type { Answered, AttemptState, Run } from '../tests/attempt-machine.ts'
 import { TestClock } from '../tests/test-clock.tsx'
 import { LessonFrame, StepCount } from './lesson-frame.tsx'
 
@@ -21,6 +22,9 @@ export interface TestQuestionProps {
   onAnswer: (answer: unknown) => void
   onNext: () => void
 }
+
+/** From here on an answer was worked for. */
+const LONG_MS = 40_000
 
 const prompted = [
   'selected-file',
@@ -36,18 +40,24 @@ export function TestQuestion({ closeTo, state, question, onAnswer, onNext }: Tes
   const textId = useId()
   const [answer, setAnswer] = useState<unknown>(undefined)
   const frame = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo(0, 0)
-    frame.current?.focus({ preventScroll: true })
+    heading.current?.focus({ preventScroll: true })
   }, [])
 
+  const [shownAt] = useState(Date.now)
+  const [before] = useState(question.result)
+  const [isLong, setLong] = useState(before?.correct === false)
   const { run } = state
   const total = run.attempt.question_ids.length
   const place = run.attempt.question_ids.indexOf(question.id) + 1
   const done = Object.keys(run.answered).length
   const answered = state.phase === 'feedback' ? state.answered : undefined
   const submit = () => {
-    if (answer !== undefined && state.phase === 'asking') onAnswer(answer)
+    if (answer === undefined || state.phase !== 'asking') return
+    if (Date.now() - shownAt > LONG_MS) setLong(true)
+    onAnswer(answer)
   }
   const isAnswered = answered !== undefined
   const [sheet_px, setSheet] = useState(0)
@@ -63,7 +73,7 @@ export function TestQuestion({ closeTo, state, question, onAnswer, onNext }: Tes
   return (
     <LessonFrame
       closeTo={closeTo}
-      progress={{ value: done / total, label: t('test.progress') }}
+      progress={{ value: done / total, label: t('test.progress'), parts: partsOf(run) }}
       trailing={
         <>
           <StepCount step={place} total={total} />
@@ -73,12 +83,14 @@ export function TestQuestion({ closeTo, state, question, onAnswer, onNext }: Tes
       overlay={
         <AnswerSheet
           answered={answered}
+          circumstances={{ isNew: before === null, isLong, hasNext: done < total }}
           renderText={(html) => <InlineText html={html} />}
           target={() => document.querySelector('[data-points-target]')}
           onNext={onNext}
           onHeight={setSheet}
         />
       }
+      isActionCovered={isAnswered}
       action={
         <Button
           full
@@ -95,11 +107,13 @@ export function TestQuestion({ closeTo, state, question, onAnswer, onNext }: Tes
     >
       <div
         ref={frame}
-        tabIndex={-1}
         // Whatever the sheet covers can be scrolled above it.
         style={isCovered ? { paddingBottom: sheet_px } : undefined}
-        className="flex flex-col pt-3 pb-4 outline-none"
+        className="relative flex flex-col pt-3 pb-4"
       >
+        <h1 ref={heading} tabIndex={-1} className="sr-only">
+          {t('test.question', { place, total })}
+        </h1>
         {prompt && <p className="mb-1 text-[15px] text-muted">{t(`test.prompt.${prompt}`)}</p>}
         <QuestionText id={textId} variant="title" html={question.question} className="mb-4 max-w-none!" />
         {question.tip && <Tip html={question.tip} />}
@@ -118,6 +132,16 @@ export function TestQuestion({ closeTo, state, question, onAnswer, onNext }: Tes
       </div>
     </LessonFrame>
   )
+}
+
+/** A part of the strip for each question, in the order they are asked. */
+function partsOf({ attempt, answered }: Run): ProgressPart[] {
+  return attempt.question_ids.map((id) => {
+    const given = answered[id]
+    if (!given) return 'open'
+    if (given.kind !== 'judged') return 'saved'
+    return given.result.correct ? 'right' : given.result.partly ? 'partly' : 'wrong'
+  })
 }
 
 /** The sheet must not hide the very answer it speaks of. */

@@ -1,13 +1,15 @@
 import type { QuestionType } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
+import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon, type IconName } from '@qadam/ui/icon'
+import { Segments } from '@qadam/ui/segments'
 import { Skeleton } from '@qadam/ui/skeleton'
-import { Suspense, useEffect, useId, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineText, QuestionText } from '../questions/question-text.tsx'
 import { questionViews } from '../questions/question-types.tsx'
 import type { Verdict } from '../questions/question-view.ts'
-import { reviewKind, type ReviewItem } from '../tests/review-items.ts'
+import { isMistake, reviewKind, type ReviewItem } from '../tests/review-items.ts'
 import { LessonFrame } from './lesson-frame.tsx'
 
 export interface TestReviewProps {
@@ -21,6 +23,8 @@ export interface TestReviewProps {
 export default function TestReview({ closeTo, items, isPassed, onBack }: TestReviewProps): ReactNode {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
+  const [kind, setKind] = useState(() => reviewKind(items) ?? 'answers')
+  const shown = kind === 'mistakes' ? items.filter(isMistake) : items
   useEffect(() => {
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
@@ -35,11 +39,24 @@ export default function TestReview({ closeTo, items, isPassed, onBack }: TestRev
       }
     >
       <h1 ref={heading} tabIndex={-1} className="pt-2 text-[26px] leading-8 font-bold outline-none">
-        {t(`test.review.${reviewKind(items) ?? 'answers'}`)}
+        {t(`test.review.${kind}`)}
       </h1>
       <p className="mt-1 text-muted text-pretty">{t(`test.review.${isPassed ? 'known' : 'unknown'}`)}</p>
+      <Segments
+        label={t('test.review.shown')}
+        className="mt-4 self-start"
+        items={[
+          { value: 'mistakes', label: t('test.review.mistakes') },
+          { value: 'answers', label: t('test.review.all') },
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
+      {shown.length === 0 && (
+        <EmptyState mood="happy" title={t('test.review.none')} text={t('test.review.none_text')} />
+      )}
       <ol className="mt-5 flex flex-col gap-5">
-        {items.map((item) => (
+        {shown.map((item) => (
           <li key={item.question.id}>
             <Reviewed item={item} />
           </li>
@@ -56,6 +73,12 @@ const variants: Record<ReviewItem['outcome'], { icon: IconName; className: strin
   unanswered: { icon: 'clock', className: 'bg-tile text-muted' },
 }
 
+const noteTones = {
+  right: { box: 'bg-pistachio-soft', title: 'text-pistachio-text' },
+  why: { box: 'bg-turquoise-soft', title: 'text-turquoise-text' },
+  hint: { box: 'bg-saffron-soft', title: 'text-saffron-text' },
+} as const
+
 /** Types whose own answer and right answer cannot be marked in one picture. */
 const arranged: readonly QuestionType[] = ['selected-drag', 'selected-code-drag']
 
@@ -65,6 +88,8 @@ function Reviewed({ item }: { item: ReviewItem }): ReactNode {
   const { question, outcome, answer, answer_id, note } = item
   const { icon, className } = variants[outcome]
   const isArranged = arranged.includes(question.type)
+  // Green is for what went well.
+  const noteTone = note?.kind === 'hint' ? 'hint' : outcome === 'right' ? 'right' : 'why'
   const correct = outcome === 'unanswered' ? null : outcome === 'right'
   return (
     <article aria-labelledby={textId} className="rounded-card border border-line bg-card px-4 py-4 sm:px-5">
@@ -98,12 +123,8 @@ function Reviewed({ item }: { item: ReviewItem }): ReactNode {
         </>
       )}
       {note && (
-        <div
-          className={`mt-4 rounded-control px-3.5 py-3 text-[15px] ${note.kind === 'why' ? 'bg-pistachio-soft' : 'bg-saffron-soft'}`}
-        >
-          <p
-            className={`mb-0.5 font-semibold ${note.kind === 'why' ? 'text-pistachio-text' : 'text-saffron-text'}`}
-          >
+        <div className={`mt-4 rounded-control px-3.5 py-3 text-[15px] ${noteTones[noteTone].box}`}>
+          <p className={`mb-0.5 font-semibold ${noteTones[noteTone].title}`}>
             {t(`test.review.${note.kind}`)}
           </p>
           <InlineText html={note.html} className="block [&_pre]:overflow-x-auto" />

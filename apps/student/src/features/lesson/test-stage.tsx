@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshUser } from '../accounts/use-user.ts'
 import { lessonProgressed } from '../courses/lesson-progress.ts'
+import { LessonMoments } from '../moments/lesson-moments.tsx'
 import { preloadQuestions } from '../questions/question-types.tsx'
 import { refetchQuestions } from '../questions/questions-query.ts'
 import { isRunning, type AttemptState, type Run } from '../tests/attempt-machine.ts'
@@ -20,12 +21,14 @@ import { fireStreakShot } from '../streaks/streak-shot.ts'
 import { LeaveWarning } from './leave-warning.tsx'
 import { LessonFrame } from './lesson-frame.tsx'
 import { Scene } from './scene.tsx'
-import { HandoverActions, ResultActions } from './test-actions.tsx'
+import { canRetry, HandoverActions, ResultActions } from './test-actions.tsx'
 import type { TestStageProps } from './test-stage-props.ts'
 import { TestQuestion } from './test-question.tsx'
 import { ReviewButton } from './review-button.tsx'
 
 const TestReview = lazy(() => loadChunk(() => import('./test-review.tsx')))
+
+type Finished = Extract<AttemptState, { phase: 'finished' }>
 
 /** The test of a lesson, from its hand-over to its result. */
 export function TestStage(props: TestStageProps): ReactNode {
@@ -55,6 +58,9 @@ export function TestStage(props: TestStageProps): ReactNode {
   }, [state.phase, session])
 
   const isOver = state.phase === 'finished' || state.phase === 'left'
+  // While another attempt is taken, the result of the last one stays.
+  const [last, setLast] = useState<Finished>()
+  const over = state.phase === 'finished' ? state : state.phase === 'loading' ? last : undefined
   const [overAt, setOverAt] = useState(0)
   useEffect(() => {
     if (isOver) setOverAt(Date.now())
@@ -64,7 +70,7 @@ export function TestStage(props: TestStageProps): ReactNode {
   const runningUntil = left_s === undefined ? undefined : new Date(readAt + left_s * 1000)
 
   const shown = questionOf(state, questions)
-  const items = reviewItems(questions, state.phase === 'finished' ? state.run : undefined)
+  const items = reviewItems(questions, over?.run)
   const review = reviewKind(items) && <ReviewButton items={items} onOpen={() => setReviewing(true)} />
   if (isReviewing && (state.phase === 'finished' || state.phase === 'idle' || state.phase === 'refused'))
     return (
@@ -100,28 +106,38 @@ export function TestStage(props: TestStageProps): ReactNode {
         />
       ) : state.phase === 'finishing' ? (
         <Finishing closeTo={closeTo} state={state} />
-      ) : state.phase === 'finished' ? (
+      ) : over ? (
         <LessonFrame
           closeTo={closeTo}
           action={
             <ResultActions
               {...props}
-              result={state.result}
+              result={over.result}
+              isStarting={state.phase === 'loading'}
               onRetry={() => {
+                setLast(over)
                 session?.reset()
-                void lessonProgressed()
+                void session?.start()
               }}
             />
           }
         >
           <TestResult
-            run={state.run}
-            result={state.result}
-            reason={state.reason}
+            run={over.run}
+            result={over.result}
+            reason={over.reason}
+            canRetry={canRetry(lesson, over.result)}
             onRefill={() => void lessonProgressed()}
           >
             {review}
           </TestResult>
+          {isTold(over.run, over.result) && (
+            <LessonMoments
+              key={over.result.attempt_id}
+              lessonId={lesson.id}
+              isStreakDay={isStreakDay(over.run, over.result)}
+            />
+          )}
         </LessonFrame>
       ) : (
         <LessonFrame
@@ -165,19 +181,27 @@ function hearAnswer(result: TryResult): void {
   if (result.hint) logEvent('hint_seen', `question ${result.question_id}`)
 }
 
+/** A test that was passed, in earnest, has its stage. */
+const isTold = ({ attempt }: Run, { state }: AttemptResult): boolean =>
+  state === 'passed' && !attempt.practice_run
+
+function isStreakDay({ answered }: Run, result?: AttemptResult): boolean {
+  const isEarned = Object.values(answered).some((each) => each.kind === 'judged' && each.result.strike_added)
+  return isEarned || result?.strike_added === true
+}
+
 /**
  * The earned day is shown when the test is over: before, it would cover an answer's explanation while the clock runs.
  */
-function celebrateStreak({ answered }: Run, result?: AttemptResult): void {
-  const isEarned = Object.values(answered).some((each) => each.kind === 'judged' && each.result.strike_added)
-  if (isEarned || result?.strike_added) fireStreakShot()
+function celebrateStreak(run: Run, result?: AttemptResult): void {
+  if (isStreakDay(run, result)) fireStreakShot()
 }
 
 /** What the end of an attempt moved is asked for again: the keys after a pass, the lesson, the balance. */
 async function settle(lessonId: number, result: AttemptResult, run: Run): Promise<void> {
   logEvent('test_finished', `lesson ${lessonId}, ${result.state}, ${result.percentage} %`)
   if (result.state === 'passed') playSound('level-up')
-  celebrateStreak(run, result)
+  if (!isTold(run, result)) celebrateStreak(run, result)
   await Promise.allSettled([refetchQuestions(lessonId), lessonProgressed(), refreshUser()])
 }
 

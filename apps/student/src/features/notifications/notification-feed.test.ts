@@ -9,7 +9,6 @@ let failsToRead: boolean
 let isQuiet: boolean
 let shown: number[]
 let read: number[]
-let stored: Notification[] | undefined
 let asked: string[]
 let feed: NotificationFeed
 
@@ -25,11 +24,10 @@ beforeEach(() => {
   isDown = isQuiet = failsToRead = false
   shown = []
   read = []
-  stored = undefined
   asked = []
   feed = new NotificationFeed({
-    fetch: async () => {
-      asked.push('fetch')
+    fetch: async (anew) => {
+      asked.push(anew ? 'anew' : 'fetch')
       return await reply()
     },
     markRead: async (id) => {
@@ -37,11 +35,10 @@ beforeEach(() => {
       if (failsToRead) throw new Error('not read')
       const found = list.find((each) => each.id === id)
       if (found && !isDown) found.isRead = true
-      return await reply()
+      await reply()
     },
-    keep: (next) => void (stored = next),
-    askAgain: () => void asked.push('again'),
     show: ({ id }) => void shown.push(id),
+    showMore: (count) => void asked.push(`${count} more`),
     sayFailed: () => void asked.push('failed'),
     isQuiet: () => isQuiet,
   })
@@ -65,15 +62,40 @@ describe('a session', () => {
     expect(read).toEqual([])
     await pass(1)
     expect(read).toEqual([2])
-    expect(stored?.map(({ isRead }) => isRead)).toEqual([true, true])
   })
 
-  test('shows the newest three of many, the newest last; the others stay unread', async () => {
+  test('shows three at once, the newest last', async () => {
+    list = unread(3, 2, 1)
+    await feed.begin()
+    expect([shown, asked]).toEqual([[1, 2, 3], ['fetch']])
+  })
+
+  test('shows of more than three the newest two, and how many more there are; these stay unread', async () => {
     list = unread(5, 4, 3, 2, 1)
     await feed.begin()
-    expect(shown).toEqual([3, 4, 5])
+    expect([shown, asked]).toEqual([
+      [4, 5],
+      ['fetch', '3 more'],
+    ])
     await pass(60_000)
-    expect(read.toSorted()).toEqual([3, 4, 5])
+    expect(read.toSorted()).toEqual([4, 5])
+  })
+
+  test('tells after a test again how many more there are, and only once what was told long enough', async () => {
+    list = unread(5, 4, 3, 2, 1)
+    await feed.begin()
+    isQuiet = true
+    feed.hush()
+    isQuiet = false
+    feed.wake()
+    expect([shown, asked]).toEqual([
+      [4, 5, 4, 5],
+      ['fetch', '3 more', '3 more'],
+    ])
+    await pass(limits.toast.markRead_ms)
+    feed.hush()
+    feed.wake()
+    expect(asked).toEqual(['fetch', '3 more', '3 more'])
   })
 
   test('that is interrupted by a test reads nothing of what was put away, and shows it again after the test', async () => {
@@ -101,7 +123,7 @@ describe('a session', () => {
     await feed.begin()
     expect(asked).toEqual(['fetch', 'failed'])
     await feed.catchUp()
-    expect(asked).toEqual(['fetch', 'failed', 'fetch'])
+    expect(asked).toEqual(['fetch', 'failed', 'anew'])
     expect(console.warn).toHaveBeenCalledTimes(2)
   })
 
@@ -111,14 +133,13 @@ describe('a session', () => {
     list = unread(2, 1)
     failsToRead = true
     await pass(limits.toast.markRead_ms)
-    expect(asked).toEqual(['fetch', 'fetch'])
-    expect(stored?.map(({ id }) => id)).toEqual([2, 1])
+    expect(asked).toEqual(['fetch', 'anew'])
     expect(shown).toEqual([1, 2])
     expect(console.warn).toHaveBeenCalledTimes(1)
     // Neither is said: the next one may come through.
     isDown = true
     await pass(limits.toast.markRead_ms)
-    expect(asked).toEqual(['fetch', 'fetch', 'fetch'])
+    expect(asked).toEqual(['fetch', 'anew', 'anew'])
   })
 
   test('that ends reads nothing more, and shows nothing of a reply that comes late', async () => {

@@ -4,13 +4,12 @@ import { limits, type Notification } from '@qadam/contract'
 const AT_ONCE = 3
 
 export interface FeedPorts {
-  fetch: () => Promise<Notification[]>
-  markRead: (id: number) => Promise<Notification[]>
-  /** Puts the list where the screen finds it. */
-  keep: (list: Notification[]) => void
-  /** The cached list may be stale. */
-  askAgain: () => void
+  /** @param anew also where the list came just now. */
+  fetch: (anew: boolean) => Promise<Notification[]>
+  markRead: (id: number) => Promise<void>
   show: (notification: Notification) => void
+  /** In the place of the last: so many more are left in the list. */
+  showMore: (count: number) => void
   sayFailed: () => void
   /** The page is not seen, or what is on the screen is not to be disturbed. */
   isQuiet: () => boolean
@@ -27,6 +26,9 @@ export class NotificationFeed {
   /** On the screen, and when each is read. */
   readonly #shown = new Map<Notification, ReturnType<typeof setTimeout>>()
   #waiting: Notification[] = []
+  /** Told as a number alone, and still on the screen. */
+  #left: Notification[] = []
+  #leftTimer: ReturnType<typeof setTimeout> | undefined
   #isBegun = false
   #isStopped = false
 
@@ -39,7 +41,7 @@ export class NotificationFeed {
     if (this.#isBegun) return
     this.#isBegun = true
     try {
-      this.#take(await this.#ports.fetch())
+      this.#take(await this.#ports.fetch(false))
     } catch (error) {
       console.warn('notifications', error)
       if (!this.#isStopped) this.#ports.sayFailed()
@@ -50,7 +52,7 @@ export class NotificationFeed {
   async catchUp(): Promise<void> {
     if (!this.#isBegun) return await this.begin()
     try {
-      this.#take(await this.#ports.fetch())
+      this.#take(await this.#ports.fetch(true))
     } catch (error) {
       console.warn('notifications', error)
     }
@@ -58,14 +60,15 @@ export class NotificationFeed {
 
   /** One came live. */
   arrived(notification: Notification): void {
-    this.#ports.askAgain()
     this.#queue([notification])
   }
 
   /** What waited is shown as soon as it may be. */
   wake(): void {
     if (this.#isStopped || this.#ports.isQuiet()) return
-    for (const notification of this.#waiting.splice(0).slice(-AT_ONCE)) {
+    const unread = this.#waiting.splice(0)
+    const fitting = unread.length > AT_ONCE ? AT_ONCE - 1 : AT_ONCE
+    for (const notification of unread.slice(-fitting)) {
       this.#ports.show(notification)
       const timer = setTimeout(() => {
         this.#shown.delete(notification)
@@ -73,24 +76,32 @@ export class NotificationFeed {
       }, limits.toast.markRead_ms)
       this.#shown.set(notification, timer)
     }
+    if (unread.length > fitting) this.#tellOf(unread.slice(0, -fitting))
   }
 
   /** What was shown and not yet read stays unread. */
   stop(): void {
     this.#isStopped = true
-    for (const timer of this.#shown.values()) clearTimeout(timer)
+    for (const timer of [...this.#shown.values(), this.#leftTimer]) clearTimeout(timer)
   }
 
   /** Toasts were put away, as quiet began: what was shown for less than its time counts as not shown. */
   hush(): void {
-    for (const timer of this.#shown.values()) clearTimeout(timer)
-    this.#waiting = [...this.#shown.keys(), ...this.#waiting]
+    for (const timer of [...this.#shown.values(), this.#leftTimer]) clearTimeout(timer)
+    this.#waiting = [...this.#left, ...this.#shown.keys(), ...this.#waiting]
+    this.#left = []
     this.#shown.clear()
+  }
+
+  #tellOf(left: Notification[]): void {
+    this.#left.push(...left)
+    this.#ports.showMore(this.#left.length)
+    clearTimeout(this.#leftTimer)
+    this.#leftTimer = setTimeout(() => (this.#left = []), limits.toast.markRead_ms)
   }
 
   #take(list: Notification[]): void {
     if (this.#isStopped) return
-    this.#ports.keep(list)
     // The newest is shown last, on top of the others.
     this.#queue(list.filter(({ isRead }) => !isRead).toReversed())
   }
@@ -106,8 +117,7 @@ export class NotificationFeed {
 
   async #read(id: number): Promise<void> {
     try {
-      const list = await this.#ports.markRead(id)
-      if (!this.#isStopped) this.#ports.keep(list)
+      await this.#ports.markRead(id)
     } catch (error) {
       console.warn('notification read', error)
       if (!this.#isStopped) await this.catchUp()

@@ -5,6 +5,7 @@ import { Icon } from '@qadam/ui/icon'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../platform/i18n/home-seldom-texts.ts'
+import { isScreenPlace } from '../../platform/paths.ts'
 import PayHere from './pay-here.tsx'
 
 export interface PayCardProps {
@@ -17,6 +18,7 @@ export interface PayCardProps {
 export default function PayCard({ paymentLink, onCheck }: PayCardProps): ReactNode {
   const { t } = useTranslation()
   const [state, setState] = useState<'idle' | 'checking' | 'unpaid'>('idle')
+  const isHere = paymentLink !== null && isScreenPlace(paymentLink)
   const check = async () => {
     setState('checking')
     setState((await onCheck()) ? 'unpaid' : 'idle')
@@ -31,10 +33,8 @@ export default function PayCard({ paymentLink, onCheck }: PayCardProps): ReactNo
       <p className="mt-2 text-[15px] leading-6 text-white/90">
         {t(paymentLink ? 'home.frozen_text' : 'home.frozen_ask')}
       </p>
-      <div
-        className={`mt-5 flex flex-col gap-2 ${paymentLink?.startsWith('/') ? 'sm:items-start' : 'sm:flex-row'}`}
-      >
-        {paymentLink?.startsWith('/') ? (
+      <div className={`mt-5 flex flex-col gap-2 ${isHere ? 'sm:items-start' : 'sm:flex-row'}`}>
+        {isHere ? (
           <PayHere look="hero" />
         ) : paymentLink ? (
           <a

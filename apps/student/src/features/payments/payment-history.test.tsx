@@ -57,16 +57,16 @@ async function show(changes: Partial<Payments> | undefined): Promise<void> {
 const text = () => document.body.textContent
 
 test('the next payment is there with its days and the way to pay, what was paid below', async () => {
-  await show({ history: [4, 3, 2, 1].map(paid) })
+  await show({ history: Array.from({ length: 13 }, (_, place) => ({ ...paid(4), id: 13 - place })) })
   await vi.waitFor(() => expect(text()).toContain('10.04.2026'))
   expect(text()).toContain('Toʻlovgacha 21 kun qoldi.')
   expect(buttonNamed(shell.make_payment).getAttribute('href')).toBe('https://t.me/qadam')
-  expect(document.querySelectorAll('li')).toHaveLength(3)
+  expect(document.querySelectorAll('li')).toHaveLength(12)
   expect(document.querySelector('li')?.textContent).toMatch(
     /500\s000 soʻm10\.04\.2026 · Payme10\.05\.2026 gacha/,
   )
   buttonNamed(words.more).click()
-  await vi.waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(4))
+  await vi.waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(13))
 })
 
 const online: NonNullable<Payments['online']> = {
@@ -81,7 +81,7 @@ const ways = () => [...document.querySelectorAll('a')].map(({ href, target, rel 
 
 test.each([
   ['uz', 'Bir oy: 500\u00A0000 soʻm', 'Payme orqali toʻlash'],
-  ['ru', 'Один месяц: 500\u00A0000 сумов', 'Оплатить через Payme'],
+  ['ru', 'Один месяц: 500\u00A0000 сум', 'Оплатить через Payme'],
 ] as const)(
   'in %s the ways to pay stand with what a month costs and the number for it',
   async (lang, price, button) => {

@@ -4,7 +4,7 @@ import { Chip } from '@qadam/ui/chip'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
@@ -13,8 +13,8 @@ import { LoadError } from '../../platform/load-error.tsx'
 import { daysText } from './days-text.ts'
 import { PayWays } from './pay-ways.tsx'
 
-/** What stands below stays within reach. */
-const FIRST = 3
+/** A year of months. */
+const FIRST = 12
 
 /** When the next payment is due and how to make it, and what was paid. */
 export default function PaymentHistory({ user }: { user: User }): ReactNode {
@@ -26,15 +26,8 @@ export default function PaymentHistory({ user }: { user: User }): ReactNode {
     queryFn: ({ signal }) => call('payments', {}, { signal }),
     staleTime: 0,
   })
-  const section = useRef<HTMLElement>(null)
-  const isHere = data !== undefined
-  useEffect(() => {
-    // Scrolls here for the hash of the pay link; the screen above has loaded by now.
-    if (isHere && location.hash === '#payments') section.current?.scrollIntoView({ block: 'start' })
-  }, [isHere])
   return (
-    <section ref={section} aria-label={t('payments.title')} className="scroll-mt-20">
-      <h2 className="mt-8 mb-3 text-lg font-bold">{t('payments.title')}</h2>
+    <>
       {!data && error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={120} />}
       {data && (
@@ -58,7 +51,7 @@ export default function PaymentHistory({ user }: { user: User }): ReactNode {
           )}
         </div>
       )}
-    </section>
+    </>
   )
 }
 

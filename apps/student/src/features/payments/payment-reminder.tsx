@@ -2,6 +2,7 @@ import type { User } from '@qadam/contract'
 import { Icon } from '@qadam/ui/icon'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isScreenPlace } from '../../platform/paths.ts'
 import { daysText } from './days-text.ts'
 
 /** The banner above the content: payment is due soon, or the account is frozen. */
@@ -13,6 +14,7 @@ export function PaymentReminder({ user }: { user: User }): ReactNode {
 
   return (
     <aside
+      data-reminder
       aria-label={t('shell.payment')}
       className={frozen ? 'bg-pomegranate-soft text-pomegranate-text' : 'bg-saffron-soft text-saffron-text'}
     >
@@ -25,7 +27,7 @@ export function PaymentReminder({ user }: { user: User }): ReactNode {
         {user.payment_link && (
           <a
             href={user.payment_link}
-            target={user.payment_link.startsWith('/') ? '' : '_blank'}
+            target={isScreenPlace(user.payment_link) ? '' : '_blank'}
             rel="noreferrer"
             className="inline-flex min-h-11 items-center gap-1 text-[15px] font-bold underline decoration-2 underline-offset-4"
           >

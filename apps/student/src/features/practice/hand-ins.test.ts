@@ -24,6 +24,7 @@ const replyTo = (question_id: number): TryResult => ({
 function bench() {
   const stored = memoryStore()
   const world = {
+    now: new Date('2026-11-21T10:00:00Z'),
     kept: stored,
     fault: undefined as unknown, // what handing in ends with
     taken: [] as { question: number; request: string; uploads: readonly string[] | undefined }[], // by the server
@@ -53,7 +54,7 @@ function bench() {
       onSent: (sent) => void world.sent.push(sent),
       onRefused: ({ question_id }, error) => void world.refused.push({ question: question_id, error }),
       newId: () => `request-${(ids += 1)}`,
-      now: () => new Date('2026-11-21T10:00:00Z'),
+      now: () => world.now,
     })
   return { world, open, submit }
 }
@@ -91,6 +92,9 @@ describe('work that is handed in', () => {
       expect(before.stateOf(7)).toEqual({ kind: 'waiting' })
       const after = open()
       await after.open()
+      // It was put in just now, and is sent again.
+      expect(after.stateOf(7)).toMatchObject({ kind: 'sending' })
+      await after.deliver()
       expect(after.stateOf(7)).toEqual({ kind: 'waiting' })
       world.fault = undefined
       await after.deliver()
@@ -163,6 +167,29 @@ describe('work that is handed in', () => {
     expect(world.taken).toHaveLength(1)
     warned.mockRestore()
   })
+})
+
+test('what another tab sends just now is no fault here, and is gone with that; what is older waits', async () => {
+  const { world, open, submit } = bench()
+  const [one, other] = [open(), open()]
+  const reply = Promise.withResolvers<undefined>()
+  submit.mockImplementationOnce(async ({ question_id, request_id }, uploads) => {
+    world.taken.push({ question: question_id, request: request_id, uploads })
+    await reply.promise
+    return replyTo(question_id)
+  })
+  const sending = one.put(7, 3, text)
+  await vi.waitFor(() => expect(world.taken).toHaveLength(1))
+  await other.open()
+  expect(other.stateOf(7)).toMatchObject({ kind: 'sending' })
+  world.now = new Date(world.now.getTime() + 11_000)
+  const third = open()
+  await third.open()
+  expect(third.stateOf(7)).toEqual({ kind: 'waiting' })
+  reply.resolve(undefined)
+  await sending
+  await Promise.all([other.reread(), third.reread()])
+  expect([other.stateOf(7), third.stateOf(7)]).toEqual([undefined, undefined])
 })
 
 test('a newer version of another tab is not forgotten with the one that this tab is just delivering', async () => {

@@ -1,10 +1,13 @@
 import type { TryResult } from '@qadam/contract'
+import { isOnline } from '@qadam/delivery/connection'
 import { Emitter } from '@qadam/delivery/emitter'
+import { isOnItsWay } from '@qadam/delivery/patience'
 import type { Waiting } from '@qadam/delivery/waiting'
 import type { StoredHandIn, PracticeStore } from './practice-store.ts'
 
 export type HandInState =
-  | { kind: 'sending' }
+  /** Presumed: put in just now by another tab, or before a reload. */
+  | { kind: 'sending'; isPresumed?: true }
   /** The server cannot be reached: it goes by itself as soon as it can. */
   | { kind: 'waiting' }
   /** The server refused it; the draft stays as it was. */
@@ -105,10 +108,19 @@ export class HandIns {
       stored.some(({ request_id }) => request_id === handIn.request_id)
     const unkept = this.#handIns.filter((one) => this.#unkept.has(one.request_id) && !isStored(one))
     this.#handIns = [...stored, ...unkept]
-    for (const { question_id } of stored)
-      if (!this.#states.has(question_id)) this.#states.set(question_id, { kind: 'waiting' })
-    for (const [questionId, { kind }] of this.#states)
-      if (kind === 'waiting' && !this.#handIns.some(({ question_id }) => question_id === questionId))
+    for (const { question_id, put_at } of stored)
+      if (!this.#states.has(question_id))
+        this.#states.set(
+          question_id,
+          isOnline() && isOnItsWay(put_at, this.#ports.now().getTime())
+            ? { kind: 'sending', isPresumed: true }
+            : { kind: 'waiting' },
+        )
+    for (const [questionId, state] of this.#states)
+      if (
+        (state.kind === 'waiting' || 'isPresumed' in state) &&
+        !this.#handIns.some(({ question_id }) => question_id === questionId)
+      )
         this.#states.delete(questionId)
     this.#changed()
   }

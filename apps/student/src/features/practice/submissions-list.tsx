@@ -8,6 +8,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import '../../platform/i18n/profile-texts.ts'
 import { LoadError } from '../../platform/load-error.tsx'
 import { paths } from '../../platform/paths.ts'
 import { formatMoment } from '../../platform/i18n/sizes-and-moments.ts'
@@ -15,24 +16,22 @@ import { submissionsQuery } from './practice-queries.ts'
 
 type Listed = OutputOf<StudentActions['submissions']>[number]
 
-/** The settings below stay within reach. */
-const FIRST = 4
-const MORE = 20
+/** At once, and with each press. */
+const STEP = 20
 
 /** The student's submissions, newest first: each assignment once, by its newest version. */
 export default function SubmissionsList(): ReactNode {
   const { t } = useTranslation()
   const list = useInfiniteQuery(submissionsQuery)
   const works = newestOfEach(list.data?.pages.flat() ?? [])
-  const [shown, setShown] = useState(FIRST)
+  const [shown, setShown] = useState(STEP)
   const hasMore = works.length > shown || list.hasNextPage
   const showMore = () => {
-    setShown(shown + MORE)
-    if (works.length < shown + MORE && list.hasNextPage) void list.fetchNextPage()
+    setShown(shown + STEP)
+    if (works.length < shown + STEP && list.hasNextPage) void list.fetchNextPage()
   }
   return (
-    <section aria-label={t('practice.list.title')}>
-      <h2 className="mt-8 mb-3 text-lg font-bold">{t('practice.list.title')}</h2>
+    <section aria-label={t('profile.parts.works')}>
       {list.isPending ? (
         <div className="flex flex-col gap-2">
           <Skeleton height={72} />

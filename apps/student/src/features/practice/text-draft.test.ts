@@ -76,11 +76,17 @@ describe('a text that is being typed', () => {
     expect(world.server.text).toBe('Salom')
   })
 
-  test('says so where neither the device nor the server keeps it', async () => {
+  test('says so where neither the device nor the server keeps it, once the server was asked', async () => {
     const { world, open } = bench()
     world.canKeep = false
     const draft = open()
+    draft.load(world.server)
+    world.isOffline = true
     draft.type('Salom')
+    expect(draft.get().save).toBe('saving')
+    await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS)
+    expect(draft.get().save).toBe('failed')
+    draft.type('Salom!')
     expect(draft.get().save).toBe('failed')
   })
 

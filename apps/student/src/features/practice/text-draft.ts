@@ -63,6 +63,8 @@ export class TextDraft {
   #isRefused = false
   /** The server could not take it just now. */
   #isStuck = false
+  /** The device has it as it is. */
+  #isStored = true
   #timer: ReturnType<typeof setTimeout> | undefined
   #saving: Promise<void> | undefined
 
@@ -113,8 +115,8 @@ export class TextDraft {
   type(text: string): void {
     this.#isDirty = true
     this.#isRefused = false
-    const isStored = this.#store(text)
-    this.#become({ text, save: isStored ? 'device' : 'failed' })
+    this.#store(text)
+    this.#become({ text, save: this.#isStored ? 'device' : this.#isStuck ? 'failed' : 'saving' })
     this.#saveSoon(SAVE_AFTER_MS)
   }
 
@@ -171,7 +173,7 @@ export class TextDraft {
       } catch (error) {
         this.#isStuck = this.#ports.isTransient(error)
         this.#isRefused = !this.#isStuck
-        return this.#become({ save: this.#isRefused ? 'failed' : 'device' })
+        return this.#become({ save: this.#isStuck && this.#isStored ? 'device' : 'failed' })
       }
     }
   }
@@ -188,7 +190,7 @@ export class TextDraft {
     this.#become({ save: 'saved' })
   }
 
-  #store(text: string): boolean {
+  #store(text: string): void {
     const { device } = this.#ports
     const saved = JSON.stringify({
       text,
@@ -200,12 +202,11 @@ export class TextDraft {
     if (theirs?.isDirty && theirs.text !== text && theirs.text !== '') {
       // Another tab typed, and only the device has that text.
       device.writeAside(saved)
-      this.#become({ text, conflict: this.#state.conflict ?? theirs })
-      return true
+      this.#isStored = true
+      return this.#become({ text, conflict: this.#state.conflict ?? theirs })
     }
-    const isStored = device.write(saved)
-    if (isStored) this.#seen = saved
-    return isStored
+    this.#isStored = device.write(saved)
+    if (this.#isStored) this.#seen = saved
   }
 
   #become(change: Partial<TextDraftState>): void {

@@ -12,7 +12,7 @@ import { pythonFrame, webFrame } from '@qadam/web/code-frames'
 import { formatSize } from '../../platform/i18n/sizes-and-moments.ts'
 import { logEvent } from '../../platform/event-log.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
-import { noteProblem } from './last-problem.ts'
+import { noteFirstFault, noteProblem } from './last-problem.ts'
 import type { Work, WorkAreaProps } from '../practice/practice-work.ts'
 import { ProjectPlace, useOwnProject, type OwnProject } from './own-project.tsx'
 import { checkLabels } from './check-labels.ts'
@@ -103,8 +103,7 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
               onThrown={(error) => noteProblem(question.id, error)}
               onProblems={(problems, findings) => {
                 setLacks(missingParts(findings, t) ?? '')
-                const first = problems.find(({ severity }) => severity === 'error')
-                noteProblem(question.id, first && labels.web.problem(first))
+                noteFirstFault(question.id, problems, labels.web.problem)
               }}
             />
             {checks.length > 0 && (

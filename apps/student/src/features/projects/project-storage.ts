@@ -1,13 +1,16 @@
 import type { ProjectStorage, StoredProject } from '@qadam/code-lab/draft-keeper'
 import type { Project as CodeProject } from '@qadam/code-lab/project'
-import { project as projectSchema, type InputOf, type StudentActions } from '@qadam/contract'
+import {
+  project as projectSchema,
+  type InputOf,
+  type ProjectPlace,
+  type StudentActions,
+} from '@qadam/contract'
 import { requireAccount } from '@qadam/web/require-account'
 import { isCallError } from '../../platform/call-error.ts'
 import { call } from '../../platform/call.ts'
 import { session } from '../../platform/session.ts'
 import { withReferences } from './media-addresses.ts'
-
-export type ProjectPlace = { question_id: number } | { slot: 'py' | 'web' }
 
 /** Browsers let a request of this size outlive its page. */
 const KEEPALIVE_BYTES = 60_000

@@ -1,11 +1,11 @@
 import type { UploadedMedium } from '@qadam/code-lab/project-tools'
+import type { ProjectPlace } from '@qadam/contract'
 import { StallWatch } from '@qadam/delivery/stall-watch'
 import { CallError } from '../../platform/call-error.ts'
 import { prepare, readReply } from '../../platform/call.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
 import { session } from '../../platform/session.ts'
 import { referenceOf } from './media-addresses.ts'
-import type { ProjectPlace } from './project-storage.ts'
 
 const TIMEOUT_MS = 10 * 60_000
 /** A stalled upload has failed: the student is notified, and may retry. */

@@ -5,20 +5,29 @@ import { pushLimits } from '@qadam/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 // The very file that browsers get, with a service worker's world around it.
-const source = readFileSync(
-  path.join(import.meta.dirname, '../../../public/firebase-messaging-sw.js'),
-  'utf8',
-)
+const sourceOf = (name: string) =>
+  readFileSync(path.join(import.meta.dirname, '../../../public', name), 'utf8')
+const source = sourceOf('firebase-messaging-sw.js')
 
 interface Page {
   url: string
   visibilityState: string
+  frameType?: string
   focused?: boolean
+  /** Where it goes when it is told to; one that sleeps does not answer. */
+  gone?: string
+  sleeps?: boolean
 }
 interface Shown {
   title: string
   options: Record<string, unknown>
   closed: boolean
+}
+
+/** As the browser's, but at once. */
+class Channel {
+  readonly port1 = Object.assign(new EventTarget(), { start: () => {} })
+  readonly port2 = { postMessage: () => this.port1.dispatchEvent(new Event('message')) }
 }
 
 let handlers: Record<string, (event: object) => void>
@@ -56,12 +65,20 @@ beforeEach(() => {
     clients: {
       matchAll: () =>
         Promise.resolve(
-          pages.map((page) => ({ ...page, focus: () => Promise.resolve((page.focused = true)) })),
+          pages.map((page) => ({
+            ...page,
+            focus: () => Promise.resolve((page.focused = true)),
+            postMessage: (message: { type: string; url: string }, [port]: Channel['port2'][]) => {
+              if (page.sleeps || message.type !== 'open') return
+              page.gone = message.url
+              port?.postMessage()
+            },
+          })),
         ),
       openWindow: (url: string) => Promise.resolve(opened.push(url)),
     },
   }
-  vm.runInNewContext(source, { self, URL, setTimeout, Promise, importScripts })
+  vm.runInNewContext(source, { self, URL, setTimeout, Promise, MessageChannel: Channel, importScripts })
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -139,15 +156,41 @@ test('behind other windows it stays', async () => {
   expect(shown[0]?.closed).toBe(false)
 })
 
-test('a click brings the page to the front that shows it, else opens it beside what is open', async () => {
+test('a click brings the window to the front that shows its address', async () => {
   pages = [
     { url: 'https://school.example/', visibilityState: 'visible' },
     { url: 'https://school.example/exam', visibilityState: 'hidden' },
   ]
   await click('/exam')
-  expect([pages.map(({ focused }) => focused), opened]).toEqual([[undefined, true], []])
+  expect(pages).toEqual([pages[0], { ...pages[1], focused: true }])
+  expect([pages[0]?.gone, pages[0]?.focused, opened]).toEqual([undefined, undefined, []])
+})
+
+test('of other windows the one that was used last goes there, and comes to the front', async () => {
+  pages = [
+    { url: 'https://school.example/courses', visibilityState: 'hidden' },
+    { url: 'https://school.example/profile', visibilityState: 'visible' },
+  ]
   await click('/course/1')
-  expect(opened).toEqual(['https://school.example/course/1'])
+  expect(pages).toMatchObject([{ gone: 'https://school.example/course/1', focused: true }, {}])
+  expect([pages[1]?.gone, opened]).toEqual([undefined, []])
+})
+
+test.each([
+  ['that sleeps', { url: 'https://school.example/', visibilityState: 'hidden', sleeps: true }],
+  ['of the console', { url: 'https://school.example/staff/review', visibilityState: 'visible' }],
+  [
+    'of a preview',
+    { url: 'https://school.example/preview', visibilityState: 'visible', frameType: 'nested' },
+  ],
+])('beside a window %s the address opens in one of its own', async (_, page) => {
+  pages = [page]
+  await click('/course/1')
+  expect([pages[0]?.gone, pages[0]?.focused, opened]).toEqual([
+    undefined,
+    undefined,
+    ['https://school.example/course/1'],
+  ])
 })
 
 test('a click that leads nowhere brings the app to the front, or opens it', async () => {
@@ -168,4 +211,17 @@ test.each([
 ])('%s leads home: a push leads nowhere but into the school', async (url) => {
   await click(url)
   expect(opened).toEqual(['/'])
+})
+
+test('the part for being offline comes into the same world, where no name is taken twice', () => {
+  const brought: string[] = []
+  const world = vm.createContext({
+    self: { addEventListener: () => {}, location: new URL('https://school.example/') },
+    importScripts: (name: string) => {
+      vm.runInContext(sourceOf(name.slice(1)), world)
+      brought.push(name)
+    },
+  })
+  vm.runInContext(source, world)
+  expect(brought).toEqual(['/offline-worker.js'])
 })

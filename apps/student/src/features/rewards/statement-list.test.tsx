@@ -53,7 +53,7 @@ test('a change says why, what for, how much and what was left, under its school 
     today: '2026-03-10',
   }))
   await vi.waitFor(() => expect(text()).toContain('Daftar'))
-  expect([...document.querySelectorAll('h3')].map((day) => day.textContent)).toEqual([
+  expect([...document.querySelectorAll('h2')].map((day) => day.textContent)).toEqual([
     statement.today,
     statement.yesterday,
     '31-dekabr, 2025',
@@ -72,7 +72,7 @@ test('more comes on demand, page by page', async () => {
     more: page === 1,
     today: '2026-03-10',
   }))
-  await vi.waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(6))
+  await vi.waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(30))
   buttonNamed(statement.more).click()
   await vi.waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(35))
   expect(text()).not.toContain(statement.more)

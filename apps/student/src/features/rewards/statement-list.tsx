@@ -5,6 +5,7 @@ import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon, type IconName } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { Tabs } from '@qadam/ui/tabs'
+import { formatDateIn } from '@qadam/web/date-format'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
@@ -19,9 +20,8 @@ import { paths } from '../../platform/paths.ts'
 import { daysOf, relativeDay } from './statement-days.ts'
 import { statementQuery, type StatementFilter } from './statement-query.ts'
 
-/** What stands below stays within reach. */
-const FIRST = 6
-const MORE = 30
+/** At once, and with each press. */
+const STEP = 30
 const filters = ['all', 'points', 'coins'] as const
 
 /** Why the balances are what they are: every change of points and coins, newest first, by school days. */
@@ -29,26 +29,23 @@ export default function StatementList(): ReactNode {
   const { t } = useTranslation()
   const [filter, setFilter] = useState<StatementFilter>('all')
   return (
-    <section aria-label={t('statement.title')}>
-      <h2 className="mt-8 mb-3 text-lg font-bold">{t('statement.title')}</h2>
-      <Tabs
-        label={t('statement.filter')}
-        value={filter}
-        items={filters.map((value) => ({
-          value,
-          label: t(`statement.${value}`),
-          content: <Changes key={value} filter={value} />,
-        }))}
-        onChange={setFilter}
-      />
-    </section>
+    <Tabs
+      label={t('statement.filter')}
+      value={filter}
+      items={filters.map((value) => ({
+        value,
+        label: t(`statement.${value}`),
+        content: <Changes key={value} filter={value} />,
+      }))}
+      onChange={setFilter}
+    />
   )
 }
 
 function Changes({ filter }: { filter: StatementFilter }): ReactNode {
   const { t } = useTranslation()
   const list = useInfiniteQuery(statementQuery(filter))
-  const [shown, setShown] = useState(FIRST)
+  const [shown, setShown] = useState(STEP)
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   const today = list.data?.pages[0]?.today ?? ''
   if (list.isPending)
@@ -75,14 +72,14 @@ function Changes({ filter }: { filter: StatementFilter }): ReactNode {
       />
     )
   const showMore = () => {
-    setShown(shown + MORE)
-    if (rows.length < shown + MORE && list.hasNextPage) void list.fetchNextPage()
+    setShown(shown + STEP)
+    if (rows.length < shown + STEP && list.hasNextPage) void list.fetchNextPage()
   }
   return (
     <>
       {daysOf(rows.slice(0, shown)).map(({ day, rows: ofDay }) => (
         <section key={`${day}-${ofDay[0]?.id}`} className="mb-4">
-          <h3 className="mb-1.5 text-sm font-semibold text-muted">{dayName(day, today, t)}</h3>
+          <h2 className="mb-1.5 text-sm font-semibold text-muted">{dayName(day, today, t)}</h2>
           <ul className="overflow-hidden rounded-card border border-line bg-card">
             {ofDay.map((row) => (
               <li key={row.id} className="border-line not-first:border-t">
@@ -147,7 +144,9 @@ function Change({ row }: { row: StatementRow }): ReactNode {
           className={`inline-flex items-center gap-1.5 font-display font-bold whitespace-nowrap ${amount > 0 ? 'text-pistachio-text' : 'text-ink'}`}
         >
           <span aria-hidden>{signed}</span>
-          <span className="sr-only">{t(`statement.${currency}_more`, { amount: signed })}</span>
+          <span className="sr-only">
+            {t(`statement.${currency}_more`, { count: Math.abs(amount), amount: signed })}
+          </span>
           {currency === 'coins' ? (
             <Coin size={18} />
           ) : (
@@ -162,15 +161,14 @@ function Change({ row }: { row: StatementRow }): ReactNode {
   )
 }
 
-/** "Bugun", "21-noyabr", and with its year where that is another. Browsers lack the Uzbek months. */
+/** "Bugun", "21-noyabr", and with its year where that is another. */
 function dayName(day: string, today: string, t: TFunction): string {
   const relative = relativeDay(day, today)
   if (relative) return t(`statement.${relative}`)
   const [year, month, date] = [day.slice(0, 4), Number(day.slice(5, 7)), Number(day.slice(8))]
   const isThisYear = year === today.slice(0, 4)
   if (currentLanguage() === 'ru') {
-    const format = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-    const named = new Intl.DateTimeFormat('ru', format).format(new Date(`${day}T00:00:00Z`))
+    const named = formatDateIn('russianDay', new Date(`${day}T00:00:00Z`), 'UTC')
     return isThisYear ? named : `${named} ${year}`
   }
   // One of the twelve that have a name.

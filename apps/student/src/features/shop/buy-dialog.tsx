@@ -48,12 +48,15 @@ export function BuyDialog({ item, shop, open, unanswered, onOutcome, onClose }: 
 
   const isBought = outcome?.kind === 'bought'
   const isOver = isBought || outcome?.kind === 'refused' || outcome?.kind === 'freezes'
+  // A note takes the picture's place, so that nothing moves for it.
+  const isNoted = outcome?.kind === 'open' || outcome?.kind === 'price'
   const left = offer.coins - offer.price
   return (
     <Dialog
       open
+      isBusy={isSending}
       onOpenChange={(isOpen) => {
-        if (!isOpen && !isSending) onClose()
+        if (!isOpen) onClose()
       }}
       title={isBought ? t('shop.bought') : t('shop.buy_title', { title: item.title })}
       closeLabel={t('shop.close')}
@@ -85,7 +88,7 @@ export function BuyDialog({ item, shop, open, unanswered, onOutcome, onClose }: 
       }
     >
       <div className="flex flex-col items-center gap-4 text-center">
-        <GiftPicture picture={item.picture} className="size-28" />
+        {!isNoted && <GiftPicture picture={item.picture} className="size-28" />}
         <Said outcome={outcome} max={shop.freezes.max} />
         {!isOver && (
           <dl className="w-full divide-y divide-line rounded-card border border-line text-left">
@@ -119,7 +122,7 @@ function Said({ outcome, max }: { outcome: Outcome | null; max: number }): React
           icon="info"
           className="w-full text-left"
           title={t('shop.price_changed')}
-          text={t('shop.price_changed_text', { price: formatNumber(outcome.price) })}
+          text={t('shop.price_changed_text', { count: outcome.price, price: formatNumber(outcome.price) })}
         />
       )
     case 'freezes':

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../platform/session.ts'
 import { userFixture } from '../../platform/user-fixtures.ts'
 import { buyItem } from './buy-item.ts'
-import { OpenPurchases } from './open-purchases.ts'
+import { isUnanswered, OpenPurchases } from './open-purchases.ts'
 
 const order: ShopOrder = {
   id: 1,
@@ -43,13 +43,34 @@ const refuse = (status: number, error: object) =>
 test('a purchase is kept under its own name until an answer came, and sent under it again', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await buyItem(open, purchase)).toEqual({ kind: 'open' })
-  expect(open.list()).toEqual([purchase])
+  expect(open.list()).toMatchObject([purchase])
   const after = answer(200, { success: true, data: { coins: 900, order } })
   expect(await buyItem(open, purchase)).toEqual({ kind: 'bought', order, coins: 900 })
   expect(open.list()).toEqual([])
   const sent = [...fetch.mock.calls, ...after.mock.calls].map(([, init]) => JSON.stringify(init?.body))
   for (const body of sent) expect(body).toContain(request_id)
   expect(sent.length).toBeGreaterThan(1)
+})
+
+test('what is on its way is no fault: it is one once a try has failed, or its answer is overdue', async () => {
+  vi.useFakeTimers()
+  const reply = Promise.withResolvers<Response>()
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(reply.promise)
+  const buying = buyItem(open, purchase)
+  const isTold = () => open.list().map(isUnanswered)
+  expect(isTold()).toEqual([false])
+  // The page was left meanwhile.
+  vi.setSystemTime(Date.now() + 11_000)
+  expect(isTold()).toEqual([true])
+  vi.setSystemTime(Date.now() - 11_000)
+  reply.reject(new TypeError('Failed to fetch'))
+  await buying
+  expect(isTold()).toEqual([true])
+  // Sent once more it stays told of until its answer comes.
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined))
+  void buyItem(open, purchase)
+  expect(isTold()).toEqual([true])
+  vi.useRealTimers()
 })
 
 test.each([
@@ -59,7 +80,7 @@ test.each([
 ])('%i leaves open whether it came through', async (status, code) => {
   refuse(status, { code })
   expect(await buyItem(open, purchase)).toEqual({ kind: 'open' })
-  expect(open.list()).toEqual([purchase])
+  expect(open.list()).toMatchObject([purchase])
 })
 
 test('what the server refused is over, and a new price is asked for', async () => {
@@ -77,8 +98,8 @@ test('what the server refused is over, and a new price is asked for', async () =
 
 test('the orders tell which open purchases came through', () => {
   const other = { ...purchase, request_id: '1d0b2bb2-5d36-4d8f-8b34-0a3fd7a5f6aa' }
-  open.add(purchase)
-  open.add(other)
+  open.put(purchase)
+  open.put(other)
   expect(open.settleBy([order])).toEqual([other])
   expect(open.list()).toEqual([other])
 })

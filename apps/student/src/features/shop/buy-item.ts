@@ -18,14 +18,20 @@ const unsure: ReadonlySet<string> = new Set(['auth.required', 'reply.invalid'])
 /** Sends a purchase. Its id is stored on the device until a reply came. */
 export async function buyItem(open: OpenPurchases, purchase: OpenPurchase): Promise<Outcome> {
   const { item_id, request_id, price } = purchase
-  open.add(purchase)
+  // One that failed before stays told of until an answer comes.
+  const before = open.list().find((each) => each.request_id === request_id)
+  const sent = { ...purchase, sent_at: new Date().toISOString(), isFailed: before?.isFailed ?? false }
+  open.put(sent)
   try {
     const { order, coins } = await call('coin_shop_buy', { item_id, request_id, price })
     open.settle(request_id)
     return { kind: 'bought', order, coins }
   } catch (error) {
     // The reply may not be the server's own: then, too, the outcome is unknown.
-    if (!isCallError(error) || isTransient(error) || unsure.has(error.code)) return { kind: 'open' }
+    if (!isCallError(error) || isTransient(error) || unsure.has(error.code)) {
+      open.put({ ...sent, isFailed: true })
+      return { kind: 'open' }
+    }
     open.settle(request_id)
     const { reason, price: newPrice } = error.details
     if (reason === 'price_changed' && typeof newPrice === 'number') return { kind: 'price', price: newPrice }

@@ -1,4 +1,5 @@
 import type { ShopOrder } from '@qadam/contract'
+import { isOnItsWay } from '@qadam/delivery/patience'
 import { localStore, type SafeStorage } from '../../platform/storage.ts'
 
 /** A purchase that was sent and not answered yet. Sent once more under its own name, it pays once. */
@@ -8,6 +9,10 @@ export interface OpenPurchase {
   /** What the student agreed to. */
   price: number
   request_id: string
+  /** ISO. */
+  sent_at?: string
+  /** A try failed. */
+  isFailed?: boolean
 }
 
 const keyOf = (accountId: number) => `qadam.purchases.${accountId}`
@@ -25,6 +30,11 @@ function isPurchase(value: unknown): value is OpenPurchase {
     'request_id' in value &&
     typeof value.request_id === 'string'
   )
+}
+
+/** Whether no answer came, and none is on its way to this page or another tab. */
+export function isUnanswered({ sent_at, isFailed }: OpenPurchase): boolean {
+  return isFailed === true || sent_at === undefined || !isOnItsWay(sent_at)
 }
 
 /** The purchases of an account on this device that no answer came for: they outlive a reload. */
@@ -46,8 +56,8 @@ export class OpenPurchases {
     }
   }
 
-  /** Stores a purchase before it is sent. */
-  add(purchase: OpenPurchase): void {
+  /** Stores a purchase before it is sent, and when no answer came. */
+  put(purchase: OpenPurchase): void {
     this.#write([...this.list().filter(({ request_id }) => request_id !== purchase.request_id), purchase])
   }
 

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '@qadam/ui/icon'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatDate } from '../../platform/school-times.ts'
 import { GiftPicture } from '@qadam/ui/gift-drawing'
 import { OrderCode } from './order-code.tsx'
 
@@ -13,11 +14,6 @@ const looks: Record<OrderState, { tone: ChipProps['tone']; icon: IconName }> = {
   ready: { tone: 'turquoise', icon: 'gift' },
   handed_over: { tone: 'pistachio', icon: 'check' },
   cancelled: { tone: 'neutral', icon: 'cross' },
-}
-
-/** 22.11.2026: read alike in both languages. */
-function formatDay(iso: string): string {
-  return new Date(iso).toLocaleDateString('ru', { day: '2-digit', month: '2-digit', year: 'numeric' })
 }
 
 /** What the student bought, newest first, with what became of it. */
@@ -50,7 +46,7 @@ function Order({ order }: { order: ShopOrder }): ReactNode {
       <div className="min-w-0 flex-1">
         <p className="leading-5 font-semibold break-words">{title}</p>
         <p className="text-sm text-muted">
-          {t('shop.price', { price: formatNumber(price) })} · {formatDay(ordered_at)}
+          {t('shop.price', { count: price, price: formatNumber(price) })} · {formatDate(ordered_at)}
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-2">
           <Chip tone={tone} icon={<Icon name={icon} size={15} />}>

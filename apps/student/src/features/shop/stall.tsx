@@ -107,7 +107,7 @@ function Gift({
         className={`relative -mx-2 h-2.5 group-last:-mr-[70rem] sm:-mx-4 sm:group-last:-mr-[70rem] ${wood}`}
       />
       <span className="relative z-10 -mt-1 inline-flex min-h-8 items-center gap-1.5 self-center rounded-b-control border border-t-0 border-saffron-edge bg-saffron-soft px-3 font-display text-[15px] font-bold text-saffron-text">
-        <span className="sr-only">{t('shop.price', { price: formatNumber(price) })}</span>
+        <span className="sr-only">{t('shop.price', { count: price, price: formatNumber(price) })}</span>
         <span aria-hidden className="inline-flex items-center gap-1.5">
           {formatNumber(price)}
           <Coin size={20} />

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { isCallError } from '../../platform/call-error.ts'
 import { call } from '../../platform/call.ts'
 import type { CalendarMonth } from './calendar-month.ts'
-import { schoolZone } from '../../platform/school-zone.ts'
+import { schoolToday } from '../../platform/school-times.ts'
 
 /** A streak as the server sent it, or zeroes where it did not. */
 export interface StreakReading extends Streak {
@@ -36,8 +36,7 @@ export async function readStreak(month: CalendarMonth | null, signal?: AbortSign
 }
 
 function zeroedStreak(month: CalendarMonth | null): StreakReading {
-  // The school day by the device's clock.
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: schoolZone() }).format(new Date())
+  const today = schoolToday()
   return {
     earned_days: 0,
     missed_days: 0,

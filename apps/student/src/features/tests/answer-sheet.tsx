@@ -1,11 +1,14 @@
 import { Button } from '@qadam/ui/button'
 import { FeedbackSheet } from '@qadam/ui/feedback-sheet'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answered } from './attempt-machine.ts'
+import { notePhrase, phraseKinds, pickPhrase, saidPhrases, type Moment } from './phrases.ts'
 
 export interface AnswerSheetProps {
   answered: Answered | undefined
+  /** What is known of the answer beside its verdict. */
+  circumstances: Pick<Moment, 'isLong' | 'hasNext'> & { isNew: boolean }
   /** Draws a hint or message of an author, which is sanitised HTML. */
   renderText: (html: string) => ReactNode
   /** Where flying points land; without it they stay. */
@@ -16,12 +19,14 @@ export interface AnswerSheetProps {
 }
 
 /** The outcome of an answer slides up from below: right with what it earned, wrong with a hint, or stored for later. */
-export function AnswerSheet({ answered, renderText, target, onNext, onHeight }: AnswerSheetProps): ReactNode {
+export function AnswerSheet(props: AnswerSheetProps): ReactNode {
+  const { answered, circumstances, renderText, target, onNext, onHeight } = props
   const { t } = useTranslation()
   const reward = useRef<HTMLSpanElement>(null)
   const view = answered ? viewOf(answered) : undefined
   const points = answered?.kind === 'judged' ? answered.result.points_added : 0
 
+  const phrase = usePhrase(answered, circumstances)
   const findTarget = useRef(target)
   useEffect(() => {
     findTarget.current = target
@@ -35,7 +40,16 @@ export function AnswerSheet({ answered, renderText, target, onNext, onHeight }: 
     <FeedbackSheet
       open={view !== undefined}
       tone={view?.tone ?? 'info'}
-      title={view ? t(`test.sheet.${view.title}`) : ''}
+      title={
+        phrase ? (
+          <>
+            <span className="sr-only">{t(`test.sheet.${view?.title ?? 'right'}`)} </span>
+            {phrase}
+          </>
+        ) : view ? (
+          t(`test.sheet.${view.title}`)
+        ) : null
+      }
       foldLabel={t('test.sheet.fold')}
       onHeight={onHeight}
       reward={
@@ -60,6 +74,38 @@ export function AnswerSheet({ answered, renderText, target, onNext, onHeight }: 
       {view?.html ? renderText(view.html) : view ? <span>{t(`test.sheet.${view.text}`)}</span> : null}
     </FeedbackSheet>
   )
+}
+
+/** What is said to a whole verdict, the same for as long as it is shown and another one next time. */
+function usePhrase(
+  answered: Answered | undefined,
+  { isNew, isLong, hasNext }: AnswerSheetProps['circumstances'],
+): string | undefined {
+  const { t } = useTranslation()
+  const result = answered?.kind === 'judged' && !answered.result.partly ? answered.result : undefined
+  const lists = {
+    ...t('test.praise', { returnObjects: true }),
+    ...t('test.comfort', { returnObjects: true }),
+  }
+  const id = useMemo(() => {
+    if (!result) return undefined
+    const { correct, points_added, hint, success_message } = result
+    const kinds = phraseKinds({
+      outcome: correct ? 'right' : 'wrong',
+      isFirst: correct ? points_added > 0 : isNew,
+      isLong,
+      hasNote: (correct ? success_message : hint) !== null,
+      hasNext,
+    })
+    return pickPhrase(lists, kinds, saidPhrases(), Math.random)
+    // Chosen once for a verdict.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [result])
+  useEffect(() => {
+    if (id) notePhrase(id)
+  }, [id])
+  const [kind, index] = (id ?? '').split('.')
+  return Object.entries(lists).find(([name]) => name === kind)?.[1][Number(index)]
 }
 
 type SheetTitle = 'right' | 'partly' | 'wrong' | 'saved' | 'late'

@@ -16,6 +16,8 @@ export interface TestResultProps {
   run: Run
   result: AttemptResult
   reason: FinishReason
+  /** Another attempt can be taken now. */
+  canRetry: boolean
   onRefill: () => void
   /** The way to the review. */
   children?: ReactNode
@@ -26,10 +28,10 @@ const CLOSE_PERCENT = 60
 
 /** The end of an attempt: how much was right and what was earned. */
 export function TestResult(props: TestResultProps): ReactNode {
-  const { run, result, reason, onRefill, children } = props
+  const { run, result, reason, canRetry, onRefill, children } = props
   const { t } = useTranslation()
   const isPassed = result.state === 'passed'
-  const title = titleOf(result, reason)
+  const title = titleOf(result, reason, canRetry)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
@@ -57,17 +59,32 @@ export function TestResult(props: TestResultProps): ReactNode {
         {run.attempt.practice_run ? (
           <p className="mt-4 text-[15px] text-muted">{t('test.result.practice_run')}</p>
         ) : (
-          <Earned points={result.points_added} coins={result.coins_added} />
+          isPassed && <Earned points={result.points_added} coins={result.coins_added} />
         )}
-        {!isPassed && !run.attempt.practice_run && <NextAttempt result={result} onRefill={onRefill} />}
+        {!isPassed && !run.attempt.practice_run && (
+          <>
+            {result.points_added > 0 && (
+              <p className="mt-2 text-[15px] text-muted">
+                {t('test.result.kept', {
+                  count: result.points_added,
+                  points: formatNumber(result.points_added),
+                })}
+              </p>
+            )}
+            <NextAttempt result={result} canRetry={canRetry} onRefill={onRefill} />
+          </>
+        )}
         {children}
       </div>
     </div>
   )
 }
 
-function titleOf(result: AttemptResult, reason: FinishReason): 'passed' | 'timeout' | 'close' | 'failed' {
+type Title = 'passed' | 'timeout' | 'rest' | 'close' | 'failed'
+
+function titleOf(result: AttemptResult, reason: FinishReason, canRetry: boolean): Title {
   if (result.state === 'passed') return 'passed'
+  if (!canRetry) return 'rest'
   if (reason === 'timeout') return 'timeout'
   return result.percentage >= CLOSE_PERCENT ? 'close' : 'failed'
 }
@@ -129,7 +146,13 @@ function Earned({ points, coins }: { points: number; coins: number }): ReactNode
   )
 }
 
-function NextAttempt({ result, onRefill }: { result: AttemptResult; onRefill: () => void }): ReactNode {
+interface NextAttemptProps {
+  result: AttemptResult
+  canRetry: boolean
+  onRefill: () => void
+}
+
+function NextAttempt({ result, canRetry, onRefill }: NextAttemptProps): ReactNode {
   const { t } = useTranslation()
   if (result.attempts_left > 0)
     return (
@@ -137,7 +160,7 @@ function NextAttempt({ result, onRefill }: { result: AttemptResult; onRefill: ()
         {t('test.result.attempts_left', { count: result.attempts_left })}
       </p>
     )
-  if (!result.refill_at) return null
+  if (canRetry || !result.refill_at) return null
   return (
     <div className="mt-5 flex flex-col items-center gap-2">
       <p className="text-[15px] font-medium">{t('test.handover.next_attempt')}</p>

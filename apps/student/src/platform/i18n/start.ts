@@ -16,6 +16,7 @@ import type { homeSeldom } from './uz/home-seldom.ts'
 import type { install } from './uz/install.ts'
 import type { invite } from './uz/invite.ts'
 import type { reset } from './uz/reset.ts'
+import type { moments } from './uz/moments.ts'
 import type { modulePage } from './uz/module-page.ts'
 import type { notifications } from './uz/notifications.ts'
 import type { profile } from './uz/profile.ts'
@@ -43,6 +44,7 @@ declare module 'i18next' {
           goals: typeof goals
           leaderboard: typeof leaderboard
           league: typeof league
+          moments: typeof moments
           exam: typeof exam
           home: typeof homeSeldom
           install: typeof install

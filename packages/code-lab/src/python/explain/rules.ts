@@ -298,6 +298,9 @@ export interface Found {
   named: Named
 }
 
+/** Of a line or a message: a longer one is nobody's, and some rules begin anew in each of its places. */
+const LONGEST = 500
+
 /** What is surer than the clue that is found with it. */
 const overClues: Partial<Record<ClueKind, readonly (keyof typeof rules)[]>> = {
   operator: ['pip'],
@@ -308,8 +311,13 @@ const overClues: Partial<Record<ClueKind, readonly (keyof typeof rules)[]>> = {
 /**
  * The rule that fits an error of Python, if any does: what the program shows takes precedence over the error's message.
  */
-export function findRule(error: PythonError): Found | undefined {
-  const { clue } = error
+export function findRule(whole: PythonError): Found | undefined {
+  const { clue } = whole
+  const error = {
+    ...whole,
+    message: whole.message.slice(0, LONGEST),
+    code: whole.code.slice(0, LONGEST),
+  }
   if (!clue) return findAmong(Object.keys(rules) as (keyof typeof rules)[], error) // the keys are the names
   return (
     findAmong(overClues[clue.kind] ?? [], error) ?? {

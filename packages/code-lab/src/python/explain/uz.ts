@@ -23,7 +23,7 @@ const inLine = (line: number): string => (line > 0 ? `${line}-qatordagi ` : '')
 
 /** Why a branch did not lead to the line. */
 const skipped: Readonly<Record<Branch, (head: number) => string>> = {
-  if: (head) => `${head}-qatordagi shart toʻgʻri kelmadi.`,
+  if: (head) => `${head}-qatordagi shart bajarilmadi.`,
   else: (head) =>
     `u ${head}-qatordan boshlangan buyruqning else qismida turibdi, dastur esa u yerga kirmadi.`,
   for: (head) => `${head}-qatordagi for bir marta ham aylanmadi.`,
@@ -65,10 +65,10 @@ export const uz: Readonly<Record<RuleName, (named: Named) => string>> = {
   local_before: ({ name }) =>
     `«${name}» funksiya ichida qiymat olishidan oldin ishlatilgan. Avval qiymat bering yoki uni argument qilib oling.`,
   name_similar: ({ name, other }) =>
-    `«${name}» degan nom yoʻq. «${other}» demoqchimidingiz?${isWord(name, other) ? ' Matn boʻlsa, qoʻshtirnoqqa oling.' : ''}`,
+    `Python «${name}» degan nomni bilmaydi. «${other}» demoqchimidingiz?${isWord(name, other) ? ' Matn boʻlsa, qoʻshtirnoqqa oling.' : ''}`,
   name_import: ({ name }) => `«${name}» modulini avval ulash kerak: import ${name}.`,
   name: ({ name }) =>
-    `«${name}» degan nom yoʻq. Yozilishini tekshiring; bu matn boʻlsa, qoʻshtirnoqqa oling; oʻzgaruvchi boʻlsa, avval qiymat bering.`,
+    `Python «${name}» degan nomni bilmaydi. Yozilishini tekshiring; bu matn boʻlsa, qoʻshtirnoqqa oling; oʻzgaruvchi boʻlsa, avval qiymat bering.`,
   text_plus_number: ({ other }) =>
     `Matnga ${kind(other)} qoʻshib boʻlmaydi. Sonni str(...) bilan matnga aylantiring yoki f-satr ishlating.`,
   operands: ({ name, one, other }) =>

@@ -39,6 +39,17 @@ export const codePython = {
     anew: 'Buyruq toʻxtatildi. Python qayta ishga tushdi, shuning uchun avvalgi nomlar yoʻqoldi.',
     line: '{{line}}-qator:',
   },
+  told: {
+    title: 'Rasm soʻz bilan',
+    nothing: 'Hozircha hech narsa chizilmagan.',
+    cut: 'Davomi uzun: shu yergacha aytildi.',
+    line: '{{from}} dan {{to}} gacha chiziq, rangi {{color}}',
+    fill: 'boʻyalgan shakl, burchak nuqtalari: {{corners}}, rangi {{color}}',
+    dot: '{{at}} da nuqta, oʻlchami {{size}}, rangi {{color}}',
+    write: '{{at}} da yozuv: {{text}}',
+    stamp: '{{at}} da toshbaqa izi',
+    background: 'fon rangi {{color}}',
+  },
   game: {
     title: 'Tugmalar bilan boshqariladigan rasm',
     hint: 'Dastur tugmalarni kutyapti. Ular ishlamasa, rasm ustiga bosing.',

@@ -71,7 +71,7 @@ export const codeWeb = {
     storage_full: 'Sahifa xotirasi toʻldi. Kamroq yozing yoki xotirani tozalang.',
     no_export: '«{{name}}» u yerda yoʻq. Nomining yozilishini tekshiring.',
     react_object:
-      'React obyektni oʻzini koʻrsata olmaydi. Uning bir qismini yozing, masalan {user.name}, roʻyxatni esa map bilan chiqaring.',
+      'React obyektning oʻzini koʻrsata olmaydi. Uning bir qismini yozing, masalan {user.name}, roʻyxatni esa map bilan chiqaring.',
     react_function:
       'Bu yerda funksiyaning oʻzi turibdi. Uni chaqiring: f() yoki komponent qilib yozing: <F />.',
     react_renders:

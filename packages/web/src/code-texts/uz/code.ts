@@ -81,14 +81,14 @@ export const code = {
     retry: 'Qayta urinish',
     conflict: 'Bu loyiha boshqa joyda ham oʻzgargan.',
     compare: 'Solishtirish',
-    conflict_title: 'Qaysi nusxa qolsin?',
+    conflict_title: 'Qaysi versiya qolsin?',
     conflict_text:
       'Loyiha boshqa oyna yoki qurilmada ham oʻzgartirilgan. Tanlamaganingiz ham tarixda saqlanadi.',
     mine: 'Shu yerdagi',
     theirs: 'Boshqa joydagi',
     keep_mine: 'Shu yerdagisi qolsin',
     keep_theirs: 'Boshqasi qolsin',
-    resolve_failed: 'Tanlovingizni saqlab boʻlmadi. Ikkala nusxa ham joyida, qayta urinib koʻring.',
+    resolve_failed: 'Tanlovingizni saqlab boʻlmadi. Ikkala versiya ham joyida, qayta urinib koʻring.',
     absent: '(bu fayl yoʻq)',
   },
   python: {

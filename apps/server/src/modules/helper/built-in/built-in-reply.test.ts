@@ -6,6 +6,7 @@ import { builtInReply, type HelpRequest } from './built-in-reply.ts'
 
 const nothing: HelpRequest = {
   lang: 'uz',
+  isFree: false,
   language: 'python',
   checks: [],
   starter: {},

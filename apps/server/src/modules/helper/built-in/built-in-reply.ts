@@ -1,10 +1,12 @@
 import { explainError } from '@qadam/code-lab/explain-error'
 import type { Lang } from '@qadam/contract'
+import { parser as pythonParser } from '@lezer/python'
 import type { CodeFiles } from '../sent-files.ts'
 import { concepts, missingConcepts } from './concepts.ts'
 import type { Finding } from './finding.ts'
+import { parseStrictly } from './parse-strictly.ts'
 import { pythonFaults, type PythonFault } from './python-lines.ts'
-import { firstBrokenLine, unknownNames } from './python-names.ts'
+import { unknownNames } from './python-names.ts'
 import { readTraceback } from './read-traceback.ts'
 import { explainWebError } from './web-error.ts'
 import { webFindings } from './web-findings.ts'
@@ -12,6 +14,8 @@ import { wordsOf, type HelperWords } from './words.ts'
 
 export interface HelpRequest {
   lang: Lang
+  /** In a playground, where nobody set a task. */
+  isFree: boolean
   /** Null for an assignment without code. */
   language: 'python' | 'web' | null
   /** What the automatic checks are called. */
@@ -28,6 +32,8 @@ export interface HelpRequest {
 }
 
 const SHOWN = 3
+/** Faults of a program that are explained: more are hardly counted by a student. */
+const EXPLAINED = 30
 
 /** What the school's own helper answers, in Markdown: what it found in the code, else a rung of the ladder. */
 export function builtInReply(help: HelpRequest): string {
@@ -40,6 +46,7 @@ export function builtInReply(help: HelpRequest): string {
   const [first] = found
   if (first && level === 1) parts.push(ideaOfFinding(first, words))
   else if (first && level !== 3) parts.push(placesOfFindings(found, help.files, words))
+  else if (help.isFree && level !== 2) parts.push(freeText(help, words))
   else if (level === 2) parts.push(placeText(help, words))
   else if (level === 3) parts.push(exampleText(help, words))
   else parts.push(ideaText(help, words))
@@ -87,17 +94,17 @@ function pythonFindings(files: CodeFiles, lang: Lang): Finding[] {
   const modules = new Set(programs.map(([name]) => name.slice(0, -3)))
   return programs.flatMap(([file, program]) => {
     const faults = pythonFaults(program)
-    const broken = faults.length === 0 ? firstBrokenLine(program) : undefined
-    if (broken !== undefined)
+    const parsed = faults.length === 0 ? parseStrictly(pythonParser, program) : undefined
+    if (parsed && 'broken' in parsed)
       faults.push({
         type: 'SyntaxError',
         message: 'invalid syntax',
-        line: broken,
-        code: program.split('\n')[broken - 1] ?? '',
+        line: parsed.broken,
+        code: program.split('\n')[parsed.broken - 1] ?? '',
       })
     // Names mean something once the program can be read.
-    const all = faults.length === 0 ? unknownNames(program, modules) : faults
-    return all.flatMap((fault) => findingOf(file, fault, lang))
+    const all = parsed && 'tree' in parsed ? unknownNames(program, parsed.tree, modules) : faults
+    return all.slice(0, EXPLAINED).flatMap((fault) => findingOf(file, fault, lang))
   })
 }
 
@@ -129,7 +136,7 @@ function placesOfFindings(found: readonly Finding[], files: CodeFiles, words: He
 function ideaText({ files, starter, solution, checks, language }: HelpRequest, words: HelperWords): string {
   const parts: string[] = []
   const missing = missingConcepts(solution, files, language ?? 'python')
-  if (Object.values(files).every((text) => text.trim() === '')) parts.push(words.nothingWritten)
+  if (isEmpty(files)) parts.push(words.nothingWritten)
   else if (isSame(files, starter)) parts.push(words.stillStarter)
   else parts.push(words.lookedAndFoundNothing)
   if (missing.length > 0) parts.push(words.needed(missing.slice(0, 2).map((name) => words.concept[name])))
@@ -139,11 +146,23 @@ function ideaText({ files, starter, solution, checks, language }: HelpRequest, w
   return parts.join('\n\n')
 }
 
+/** An idea for a program that is nobody's task: how to find what is not as meant, and what could be added. */
+function freeText({ files, starter, language, lang, level }: HelpRequest, words: HelperWords): string {
+  const [next] = missingConcepts('none', files, language ?? 'python')
+  const part = next && words.free.tryNext(words.concept[next])
+  if (level === 3 && next) {
+    const { example, language: name } = concepts[next]
+    return `${part}\n\n\`\`\`${name}\n${example[lang]}\n\`\`\``
+  }
+  if (isUntouched(files, starter)) return words.free.begin
+  return [words.lookedAndFoundNothing, words.free.compare, ...(part === undefined ? [] : [part])].join('\n\n')
+}
+
 function inLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ')
 }
 
-function placeText({ files, starter, language }: HelpRequest, words: HelperWords): string {
+function placeText({ files, starter, language, isFree }: HelpRequest, words: HelperWords): string {
   const known = new Set(Object.values(starter).flatMap((text) => text.split('\n').map((line) => line.trim())))
   const telling = language === 'python' ? /=|\breturn\b|\bif\b|\bwhile\b|\bprint\b/ : /\S/
   for (const [file, text] of Object.entries(files)) {
@@ -154,7 +173,7 @@ function placeText({ files, starter, language }: HelpRequest, words: HelperWords
     if (place >= 0)
       return `${words.lookAtLine(file, place + 1, inCode((lines[place] ?? '').trim()))}\n\n${words.lookAtOutput}`
   }
-  return `${words.stillStarter}\n\n${words.ask.map((question) => `- ${question}`).join('\n')}`
+  return `${isFree ? words.free.begin : words.stillStarter}\n\n${words.ask.map((question) => `- ${question}`).join('\n')}`
 }
 
 function exampleText({ files, solution, language, lang }: HelpRequest, words: HelperWords): string {
@@ -164,6 +183,14 @@ function exampleText({ files, solution, language, lang }: HelpRequest, words: He
   if (!shown) return `${words.noExample}\n\n${words.ask.map((question) => `- ${question}`).join('\n')}`
   const { example, language: name } = concepts[shown]
   return `${words.example}\n\n\`\`\`${name}\n${example[lang]}\n\`\`\``
+}
+
+function isEmpty(files: CodeFiles): boolean {
+  return Object.values(files).every((text) => text.trim() === '')
+}
+
+function isUntouched(files: CodeFiles, starter: CodeFiles): boolean {
+  return isEmpty(files) || isSame(files, starter)
 }
 
 function isSame(files: CodeFiles, starter: CodeFiles): boolean {

@@ -191,17 +191,20 @@ export const concepts = {
 
 export type ConceptName = keyof typeof concepts
 
-/** What the author's solution does and the student's code does not yet, in the order of the table. */
+/**
+ * What the author's solution does and the student's code does not yet, in the order of the table; all that the code does
+ * not do yet where nobody wrote a solution.
+ */
 export function missingConcepts(
-  solution: CodeFiles,
+  solution: CodeFiles | 'none',
   own: CodeFiles,
   language: 'python' | 'web',
 ): ConceptName[] {
-  const wanted = Object.values(solution).map(withoutComments).join('\n')
+  const wanted = solution === 'none' ? undefined : Object.values(solution).map(withoutComments).join('\n')
   const there = Object.values(own).map(withoutComments).join('\n')
   return Object.entries<Concept>(concepts)
     .filter(([, concept]) => (concept.language === 'python') === (language === 'python'))
-    .filter(([, { mark }]) => mark.test(wanted) && !mark.test(there))
+    .filter(([, { mark }]) => (wanted === undefined || mark.test(wanted)) && !mark.test(there))
     .map(([name]) => name as ConceptName) // a key of the table
 }
 

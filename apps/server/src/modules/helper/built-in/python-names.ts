@@ -1,4 +1,4 @@
-import { parser } from '@lezer/python'
+import type { parser } from '@lezer/python'
 import { linesOf, nearestWord } from './finding.ts'
 import { scrubbedText, type PythonFault } from './python-lines.ts'
 
@@ -34,8 +34,12 @@ const definitions = [
 /** More than a student reads; finding the name that was meant is slow. */
 const MOST = 30
 
-/** Names that a program uses and nothing in it makes, each at its first place. */
-export function unknownNames(program: string, ownModules: ReadonlySet<string>): PythonFault[] {
+/** Names that a program without faults uses and nothing in it makes, each at its first place. */
+export function unknownNames(
+  program: string,
+  tree: ReturnType<typeof parser.parse>,
+  ownModules: ReadonlySet<string>,
+): PythonFault[] {
   const text = scrubbedText(program)
   // The names that such an import adds are unknown.
   if (/\bimport\s+\*/.test(text)) return []
@@ -46,7 +50,7 @@ export function unknownNames(program: string, ownModules: ReadonlySet<string>): 
   const found = new Map<string, PythonFault>()
   const lineAt = linesOf(program)
   const source = program.split('\n')
-  parser.parse(program).iterate({
+  tree.iterate({
     enter: ({ name: kind, from, to }) => {
       if (kind !== 'VariableName') return
       const name = program.slice(from, to)
@@ -67,15 +71,4 @@ export function unknownNames(program: string, ownModules: ReadonlySet<string>): 
     },
   })
   return [...found.values()]
-}
-
-/** The line of the first place that is no Python; undefined where all of it is. */
-export function firstBrokenLine(program: string): number | undefined {
-  let line: number | undefined
-  parser.parse(program).iterate({
-    enter: ({ type, from }) => {
-      if (type.isError) line ??= linesOf(program)(from)
-    },
-  })
-  return line
 }

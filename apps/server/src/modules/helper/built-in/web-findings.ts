@@ -1,17 +1,13 @@
 import { parser as cssParser } from '@lezer/css'
-import { parser as htmlParser } from '@lezer/html'
 import { parser as scriptParser } from '@lezer/javascript'
 import type { CodeFiles } from '../sent-files.ts'
 import { withoutBlocks } from '../without-blocks.ts'
 import { linesOf, type Finding } from './finding.ts'
+import { tagFaults } from './html-tags.ts'
+import { parseStrictly } from './parse-strictly.ts'
 import type { HelperWords } from './words.ts'
 
 const scripts = scriptParser.configure({ dialect: 'jsx' })
-const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
-/** Whose end a browser finds by itself, as every author leaves it out now and then. */
-const selfEnding = new Set(
-  'li p td th tr tbody thead tfoot option optgroup dt dd html head body colgroup'.split(' '),
-)
 
 /** What is wrong in the pages, styles and scripts of a project, file by file. */
 export function webFindings(files: CodeFiles, media: ReadonlySet<string>, words: HelperWords): Finding[] {
@@ -34,20 +30,8 @@ type Report = (line: number, text: string) => Finding
 function tagFindings(page: string, report: Report, { web }: HelperWords): Finding[] {
   const found: Finding[] = []
   const lineAt = linesOf(page)
-  htmlParser.parse(page).iterate({
-    enter: ({ name, node, from, to }) => {
-      if (name === 'MismatchedCloseTag')
-        found.push(report(lineAt(from), web.strayClose(tagOf(page.slice(from, to)))))
-      if (name !== 'Element') return
-      const open = node.getChild('OpenTag')
-      const close = node.getChild('CloseTag')
-      const tag = open ? tagOf(page.slice(open.from, open.to)) : ''
-      if (tag === '' || voidTags.has(tag)) return
-      const ended = close ? tagOf(page.slice(close.from, close.to)) : ''
-      if (!close && !selfEnding.has(tag)) found.push(report(lineAt(from), web.unclosed(tag)))
-      else if (close && ended !== tag) found.push(report(lineAt(close.from), web.mismatch(tag, ended)))
-    },
-  })
+  for (const { kind, tag, at } of tagFaults(page))
+    found.push(report(lineAt(at), kind === 'stray' ? web.strayClose(tag) : web.unclosed(tag)))
   const known = new Set<string>()
   for (const match of page.matchAll(/\bid\s*=\s*["']([^"']+)["']/g)) {
     const [, id = ''] = match
@@ -57,10 +41,6 @@ function tagFindings(page: string, report: Report, { web }: HelperWords): Findin
   for (const match of page.matchAll(/<img\b(?![^<>]*\balt\s*=)[^<>]*>/gi))
     found.push(report(lineAt(match.index), web.noAlt))
   return found.toSorted((one, other) => one.line - other.line)
-}
-
-function tagOf(tag: string): string {
-  return /^<\/?\s*([\w-]+)/.exec(tag)?.[1]?.toLowerCase() ?? ''
 }
 
 /** Files that a page links to and the project does not have. */
@@ -99,7 +79,7 @@ function styleFindings(style: string, report: Report, { web }: HelperWords): Fin
   const closed = (bare.match(/\}/g) ?? []).length
   if (open > closed) found.push(report(lineAt(lastUnclosed(bare)), web.braceOpen))
   if (closed > open) found.push(report(lineAt(bare.lastIndexOf('}')), web.braceExtra))
-  const broken = found.length === 0 ? firstBroken(cssParser.parse(style), style) : undefined
+  const broken = found.length === 0 ? brokenLine(cssParser, style) : undefined
   return broken === undefined ? found : [report(broken, web.brokenStyle)]
 }
 
@@ -118,7 +98,7 @@ function scriptFindings(
   report: Report,
   { web }: HelperWords,
 ): Finding[] {
-  const broken = firstBroken(scripts.parse(script), script)
+  const broken = brokenLine(scripts, script)
   if (broken !== undefined) return [report(broken, web.brokenScript)]
   if (!ids) return []
   const lineAt = linesOf(script)
@@ -129,12 +109,7 @@ function scriptFindings(
   })
 }
 
-function firstBroken(tree: ReturnType<typeof cssParser.parse>, text: string): number | undefined {
-  let line: number | undefined
-  tree.iterate({
-    enter: ({ type, from }) => {
-      if (type.isError) line ??= linesOf(text)(from)
-    },
-  })
-  return line
+function brokenLine(parser: typeof cssParser, text: string): number | undefined {
+  const parsed = parseStrictly(parser, text)
+  return parsed && 'broken' in parsed ? parsed.broken : undefined
 }

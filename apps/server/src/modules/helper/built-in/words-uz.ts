@@ -15,14 +15,14 @@ export const uz: HelperWords = {
   lastError: 'Oxirgi xato haqida:',
   otherProblem: (message) => `Dastur shunday dedi: \`${message}\`. Xabarning oxirgi qatori sababni aytadi.`,
   nothingWritten:
-    'Hali kod yozilmagan. Vazifadan birinchi gapni oling va faqat uni bajaradigan bitta qator yozing.',
+    'Hali kod yozilmagan. Topshiriqdan birinchi gapni oling va faqat uni bajaradigan bitta qator yozing.',
   stillStarter:
     'Boshlangʻich kod hali oʻzgarmagan. Birinchi boʻsh joydan boshlang: u yerda nima boʻlishi kerak?',
   checks: 'Ish shu jihatlar boʻyicha tekshiriladi. Har birini oʻzingiz sinab koʻring:',
   needed: (parts) =>
-    `Bu vazifada kodingizda hali yoʻq narsa kerak boʻladi: ${parts.join('; ')}. Oʻylab koʻring: u qaysi qatordan keyin turadi?`,
+    `Bu topshiriqda kodingizda hali yoʻq narsa kerak boʻladi: ${parts.join('; ')}. Oʻylab koʻring: u qaysi qatordan keyin turadi?`,
   allThere:
-    'Kerakli qismlar kodda bor. Endi natijani vazifadagi misol bilan harfma-harf solishtiring: boʻsh joy, belgi va tartib ham muhim.',
+    'Kerakli qismlar kodda bor. Endi natijani topshiriqdagi misol bilan harfma-harf solishtiring: boʻsh joy, belgi va tartib ham muhim.',
   lookAtLine: (file, line, code) =>
     `**${file}, ${line}-qatorga** qarang:\n\n\`${code}\`\n\nBu qator ishlagach, har bir oʻzgaruvchida nima turadi? Qogʻozga yozib chiqing.`,
   lookAtOutput: 'Oraliq qiymatlarni chiqarib koʻring: qaysi qadamda kutganingizdan boshqa narsa chiqyapti?',
@@ -30,11 +30,18 @@ export const uz: HelperWords = {
   noExample:
     'Darsning oldingi qadamlaridagi misolni oching va uni kodingiz bilan yonma-yon qoʻying: nimasi boshqacha?',
   task: [
-    'Vazifani yana bir bor oʻqing va undagi feʼllarni belgilang: har bir feʼl bitta qadam. Qaysi biridan boshlash oson?',
-    'Tayyor boʻlgan qismni vazifa matni bilan qatorma-qator solishtiring. Qaysi talab hali bajarilmagan?',
+    'Topshiriqni yana bir bor oʻqing va undagi feʼllarni belgilang: har bir feʼl bitta qadam. Qaysi biridan boshlash oson?',
+    'Tayyor boʻlgan qismni topshiriq matni bilan qatorma-qator solishtiring. Qaysi talab hali bajarilmagan?',
     'Darsdagi namunaga qarang: u qanday boshlanadi, oʻrtasida nima bor, nima bilan tugaydi? Oʻz ishingizni shu tartibda tuzing.',
   ],
   ask: ['Dastur nimani chiqarishi kerak?', 'Hozir nimani chiqaryapti?', 'Farq qaysi qatorda paydo boʻladi?'],
+  free: {
+    begin:
+      'Bu yerda vazifa yoʻq: xohlagan narsangizni yozasiz. Nima qilmoqchi ekaningizni bir gapda ayting va uning birinchi qadamini bitta qator qilib yozing.',
+    compare:
+      'Natija kutganingizdek emasmi? Nima chiqishi kerakligini qogʻozga yozing va ekrandagisi bilan qatorma-qator solishtiring.',
+    tryNext: (part) => `Davom ettirmoqchi boʻlsangiz, kodingizda hali yoʻq narsani qoʻshib koʻring: ${part}.`,
+  },
   concept: {
     output: 'natijani chiqarish (`print`)',
     input: 'foydalanuvchidan soʻrash (`input`)',
@@ -64,7 +71,6 @@ export const uz: HelperWords = {
   },
   web: {
     unclosed: (tag) => `\`<${tag}>\` ochilgan, lekin yopilmagan. Kerakli joyga \`</${tag}>\` qoʻying.`,
-    mismatch: (tag, ended) => `\`<${tag}>\` oʻrniga \`</${ended}>\` yopilyapti. Ochgan teg bilan yoping.`,
     strayClose: (tag) => `\`</${tag}>\` yopilyapti, lekin undan oldin \`<${tag}>\` ochilmagan.`,
     sameId: (id) => `\`id="${id}"\` ikkinchi marta ishlatilgan. Sahifada har bir id bitta boʻladi.`,
     noAlt: 'Rasmda `alt` yoʻq: rasmda nima borligini bir-ikki soʻz bilan yozing.',
@@ -74,7 +80,7 @@ export const uz: HelperWords = {
     braceExtra: 'Ortiqcha yopuvchi qavs `}` bor.',
     brokenStyle: 'Brauzer shu joydagi CSS yozuvini tushunmaydi. `xossa: qiymat;` koʻrinishini tekshiring.',
     brokenScript:
-      'Shu joyda JavaScript yozuvi uzilgan. Qavslar, qoʻshtirnoqlar va vergullarni juftlab sanang.',
+      'Shu joyda JavaScript yozuvi uzilgan. Qavs va qoʻshtirnoqlar juftmi? Vergul tushib qolmaganmi?',
     noId: (id) => `Sahifada \`id="${id}"\` yoʻq, shuning uchun bu element topilmaydi.`,
     notDefined: (name) =>
       `«${name}» degan nom yoʻq. Yozilishini va undan oldin eʼlon qilinganini tekshiring.`,

@@ -33,10 +33,16 @@ export interface HelperWords {
   /** For an assignment without code. */
   task: readonly string[]
   ask: readonly string[]
+  /** Where nobody set a task. */
+  free: {
+    begin: string
+    compare: string
+    /** @param part of a program that the student's own does not have yet. */
+    tryNext: (part: string) => string
+  }
   concept: Readonly<Record<ConceptName, string>>
   web: {
     unclosed: (tag: string) => string
-    mismatch: (tag: string, ended: string) => string
     strayClose: (tag: string) => string
     sameId: (id: string) => string
     noAlt: string

@@ -109,7 +109,7 @@ export function SortRow({
       {...attributes}
       {...listeners}
       aria-label={t('authoring_drag.handle', { title })}
-      className="grid min-h-11 w-8 shrink-0 cursor-grab touch-none place-items-center rounded-control select-none hover:bg-sunken active:cursor-grabbing"
+      className="grid min-h-11 w-8 shrink-0 cursor-grab touch-none place-items-center rounded-control select-none hover:bg-tile active:cursor-grabbing"
     >
       <Grip />
     </button>

@@ -1,10 +1,10 @@
 import { Icon } from '@qadam/ui/icon'
 import { SelectMenu } from '@qadam/ui/menu'
 import { SearchMenu } from '@qadam/ui/search-menu'
-import { TextField } from '@qadam/ui/text-field'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFound } from '../../../platform/list-page.ts'
+import { SearchField } from '../../../platform/search-field.tsx'
 import { typeIcons } from '../type-icon.tsx'
 import {
   isFiltered,
@@ -13,9 +13,6 @@ import {
   withoutFilters,
   type QueueFilters,
 } from './queue-filters.ts'
-
-/** Debounce: a name is searched for once the typing pauses. */
-const TYPING_MS = 300
 
 export interface QueueFilterBarProps {
   filters: QueueFilters
@@ -95,7 +92,13 @@ export function QueueFilterBar({
           {overdue !== undefined && overdue > 0 && <span className="font-bold numbers">{overdue}</span>}
         </button>
       )}
-      <NameField value={filters.q ?? ''} onChange={(q) => change({ q: q || undefined })} />
+      <SearchField
+        label={t('queue.filter.name')}
+        labelHidden
+        value={filters.q}
+        onSearch={(q) => change({ q })}
+        className="min-w-44 flex-1 sm:max-w-64"
+      />
       {isFiltered(filters) && (
         <button
           type="button"
@@ -107,37 +110,5 @@ export function QueueFilterBar({
         </button>
       )}
     </div>
-  )
-}
-
-function NameField({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactNode {
-  const { t } = useTranslation()
-  const [typed, setTyped] = useState(value)
-  const latest = useRef(onChange)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    latest.current = onChange
-  })
-  useEffect(() => {
-    if (typed.trim() === value) return
-    const timer = setTimeout(() => latest.current(typed.trim()), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed, value])
-  // Another link or "clear" changes the address: the field follows, but never under the typing hand.
-  useEffect(() => {
-    if (document.activeElement !== field.current) setTyped(value)
-  }, [value])
-  return (
-    <TextField
-      ref={field}
-      type="search"
-      label={t('queue.filter.name')}
-      labelHidden
-      placeholder={t('queue.filter.name')}
-      value={typed}
-      maxLength={100}
-      onChange={(event) => setTyped(event.target.value)}
-      className="min-w-44 flex-1 sm:max-w-64 [&_input]:min-h-11"
-    />
   )
 }

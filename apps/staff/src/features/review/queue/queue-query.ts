@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
+import { keepRows } from '../../../platform/keep-rows.ts'
 import { learnZone } from '../../../platform/school-zone.ts'
 import { queueInput, type QueueFilters } from './queue-filters.ts'
 
@@ -11,7 +12,7 @@ export const queueQuery = (filters: QueueFilters) =>
   queryOptions({
     queryKey: ['review_queue', queueInput(filters)],
     queryFn: ({ signal }) => call('review_queue', queueInput(filters), { signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: (shown) => keepRows(shown),
     refetchInterval: LOOK_AGAIN_MS,
   })
 

@@ -1,4 +1,4 @@
-import type { HelperMessage, ReviewPage } from '@qadam/contract'
+import type { HelperMessage, ProjectPlace } from '@qadam/contract'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { Prose } from '@qadam/ui/prose'
@@ -8,18 +8,22 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { LoadError } from '@qadam/web/frame/load-error'
 
-const talkQuery = (studentId: number, questionId: number) =>
+const talkQuery = (studentId: number, place: ProjectPlace) =>
   queryOptions({
-    queryKey: ['helper_history', studentId, questionId],
-    queryFn: ({ signal }) =>
-      call('helper_history', { student_id: studentId, question_id: questionId }, { signal }),
+    queryKey: ['helper_history', studentId, place],
+    queryFn: ({ signal }) => call('helper_history', { student_id: studentId, ...place }, { signal }),
   })
 
-/** The chat of the student and the helper about the assignment: collapsed, and fetched once it is opened. */
-export function HelperTalk({ page }: { page: ReviewPage }): ReactNode {
-  const { t } = useTranslation()
+interface HelperTalkProps {
+  studentId: number
+  place: ProjectPlace
+  title: string
+}
+
+/** What a student and the helper said about an assignment or in a playground: collapsed, and fetched once it is opened. */
+export function HelperTalk({ studentId, place, title }: HelperTalkProps): ReactNode {
   const [isOpen, setOpen] = useState(false)
-  const talk = useQuery({ ...talkQuery(page.student.id, page.question_id), enabled: isOpen })
+  const talk = useQuery({ ...talkQuery(studentId, place), enabled: isOpen })
   return (
     <details
       className="group rounded-card border border-line bg-card"
@@ -27,7 +31,7 @@ export function HelperTalk({ page }: { page: ReviewPage }): ReactNode {
     >
       <summary className="flex min-h-12 list-none items-center gap-2.5 rounded-card px-4 font-semibold [&::-webkit-details-marker]:hidden">
         <Icon name="info" size={20} className="text-turquoise-text" />
-        <span className="flex-1">{t('review.helper.title')}</span>
+        <span className="flex-1">{title}</span>
         <Icon
           name="chevron-down"
           size={20}
@@ -36,7 +40,7 @@ export function HelperTalk({ page }: { page: ReviewPage }): ReactNode {
       </summary>
       <div
         role="region"
-        aria-label={t('review.helper.title')}
+        aria-label={title}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to scroll it
         tabIndex={0}
         className="flex max-h-[min(28rem,60dvh)] flex-col gap-3 overflow-y-auto border-t border-line px-4 py-4"

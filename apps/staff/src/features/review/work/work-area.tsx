@@ -48,7 +48,13 @@ export function WorkArea({ page }: { page: ReviewPage }): ReactNode {
       ) : (
         <Work submission={shown} task={page.task} />
       )}
-      {page.student_opens !== false && <HelperTalk page={page} />}
+      {page.student_opens !== false && (
+        <HelperTalk
+          studentId={page.student.id}
+          place={{ question_id: page.question_id }}
+          title={t('review.helper.title')}
+        />
+      )}
       {page.versions.length > 1 && (
         <section className="flex flex-col gap-3 pt-2">
           <h2 className="text-lg font-bold">{t('review.versions')}</h2>

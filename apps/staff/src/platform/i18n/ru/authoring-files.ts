@@ -8,7 +8,7 @@ export const authoringFiles = {
   checking: '{{name}}: проверяем…',
   cancel: 'Остановить отправку: {{name}}',
   close: 'Закрыть: {{name}}',
-  frame: 'Сделать этот кадр обложкой',
+  frame: 'Кадр как обложка',
   frame_hint: 'Остановите видео на нужном кадре.',
   frame_failed: 'Кадра ещё нет: запустите видео и остановите его.',
   refused: {

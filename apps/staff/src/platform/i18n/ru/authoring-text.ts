@@ -3,7 +3,7 @@ export const authoringText = {
   source: 'Markdown-код',
   leave_code: 'Tab сдвигает строку. Чтобы выйти из кода: Esc, затем Tab.',
   waiting: 'Рисунок отправляется…',
-  too_long: 'Текст слишком длинный: не больше {{max}} знаков.',
+  too_long: 'Текст слишком длинный: знаков не больше {{max}}.',
   reason: {
     html: 'В этом тексте есть HTML, поэтому он показан как Markdown. Ученик HTML не увидит: уберите его.',
     heading:

@@ -17,10 +17,10 @@ export const groups = {
   open_few: '{{count}} работы ждут',
   open_many: '{{count}} работ ждут',
   open_other: '{{count}} работы ждут',
-  overdue_one: '{{count}} просрочена',
-  overdue_few: '{{count}} просрочены',
-  overdue_many: '{{count}} просрочены',
-  overdue_other: '{{count}} просрочены',
+  overdue_one: '{{count}} с опозданием',
+  overdue_few: '{{count}} с опозданием',
+  overdue_many: '{{count}} с опозданием',
+  overdue_other: '{{count}} с опозданием',
   view: 'Вид таблицы',
   course: 'Курс',
   sort: 'Порядок',
@@ -83,4 +83,8 @@ export const student = {
   no_courses: 'Пока не учится ни на одном курсе.',
   submissions: 'Сданные работы',
   no_submissions: 'Пока ничего не сдано.',
+  helper: {
+    py: 'Чат с помощником: редактор Python',
+    web: 'Чат с помощником: веб-редактор',
+  },
 } as const

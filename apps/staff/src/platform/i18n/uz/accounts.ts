@@ -8,10 +8,9 @@ export const accounts = {
   hide_password: 'Parolni yashirish',
   wrong_password: 'Parol notoʻgʻri',
   session_ended: 'Qayta kiring',
-  session_ended_text:
-    '{{name}}, sessiya muddati tugadi. Parolni kiriting — ishingiz qolgan joyidan davom etadi.',
+  session_ended_text: '{{name}}, xavfsizlik uchun parolni yana kiriting. Ishingiz joyida.',
   continue: 'Davom etish',
-  other_account: 'Boshqa hisob bilan kirish',
+  other_account: 'Boshqa hisob',
   language: 'Til',
   theme: 'Koʻrinish',
   theme_system: 'Avtomatik',

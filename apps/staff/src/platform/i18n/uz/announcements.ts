@@ -26,7 +26,11 @@ export const announcements = {
   until: 'Qaysi kungacha',
   until_hint: 'Boʻsh qolsa — tugatilguncha',
   until_wrong: 'Bu kun bugundan va boshlanish kunidan oldin boʻlmasin.',
-  told: 'Oʻquvchilar eʼlonni bosh sahifada koʻradi va bir marta xabar oladi. Keyingi tahrirlar xabar yubormaydi.',
+  told: 'Oʻquvchilar eʼlonni bosh sahifada koʻradi va bir marta bildirishnoma oladi. Keyingi tahrirlar uni qayta yubormaydi.',
+  left_today_one: 'Bugun yana {{count}} ta eʼlon bera olasiz.',
+  left_today_other: 'Bugun yana {{count}} ta eʼlon bera olasiz.',
+  day_full:
+    'Bugungi eʼlonlar soni tugadi: bir kunda {{most}} tagacha. Ertaga eʼlon qiling yoki administratordan soʻrang.',
   publish: 'Eʼlon qilish',
   save: 'Saqlash',
   saved: 'Eʼlon oʻquvchilarga koʻrinmoqda',

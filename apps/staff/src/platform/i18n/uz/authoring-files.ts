@@ -8,7 +8,7 @@ export const authoringFiles = {
   checking: '{{name}}: tekshirilmoqda…',
   cancel: 'Yuborishni toʻxtatish: {{name}}',
   close: 'Yopish: {{name}}',
-  frame: 'Shu kadrni muqova qilish',
+  frame: 'Kadrni muqova qilish',
   frame_hint: 'Videoni kerakli kadrda toʻxtating.',
   frame_failed: 'Kadr hali yoʻq: videoni boshlang va toʻxtating.',
   refused: {

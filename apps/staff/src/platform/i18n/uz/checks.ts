@@ -30,5 +30,5 @@ export const checks = {
     too_long: 'Dastur belgilangan vaqtda tugamadi.',
     broken: 'Dastur kutilmaganda toʻxtab qoldi.',
   },
-  suggest: 'Tekshiruvlar boʻyicha: {{score}}',
+  suggest: 'Tekshiruvda: {{score}}',
 } as const

@@ -38,7 +38,7 @@ export const groups = {
   streak: 'Strike',
   through: 'Oʻtganlar',
   states: {
-    completed: 'Bajarilgan',
+    completed: 'Tugallandi',
     checking: 'Tekshirilmoqda',
     failed: 'Qaytarilgan',
     open: 'Ochiq',
@@ -62,12 +62,16 @@ export const student = {
   since: '{{date}} dan beri',
   payment_in_one: 'Toʻlovgacha {{count}} kun',
   payment_in_other: 'Toʻlovgacha {{count}} kun',
-  payment_late_one: 'Toʻlov {{count}} kun kechikdi',
-  payment_late_other: 'Toʻlov {{count}} kun kechikdi',
+  payment_late_one: 'Toʻlov muddati {{count}} kun oldin oʻtgan',
+  payment_late_other: 'Toʻlov muddati {{count}} kun oldin oʻtgan',
   coins: 'Tanga',
   longest: 'Eng uzun strike',
   courses: 'Kurslar',
   no_courses: 'Hali hech qaysi kursda oʻqimaydi.',
   submissions: 'Topshirgan ishlari',
   no_submissions: 'Hali hech narsa topshirmagan.',
+  helper: {
+    py: 'Yordamchi bilan chat: Python muharriri',
+    web: 'Yordamchi bilan chat: veb muharrir',
+  },
 } as const

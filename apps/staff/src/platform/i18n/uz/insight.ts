@@ -4,6 +4,8 @@ export const insight = {
   text: 'Raqamlar har chorak soatda yangilanadi.',
   counted: 'Hisoblangan: {{moment}}',
   not_counted: 'Hali hisoblanmagan: birinchi raqamlar chorak soat ichida chiqadi.',
+  unfrozen:
+    'Toʻlov muddati oʻtgan hisoblar {{moment}} dan beri muzlatilmayapti: serverdagi vazifa ishlamayapti. Server jurnalini koʻring.',
   backup: 'Oxirgi zaxira nusxa: {{moment}}',
   backup_old:
     'Oxirgi zaxira nusxa bir haftadan eski: {{moment}}. Serverda «npm run backup» buyrugʻini bering.',
@@ -13,7 +15,7 @@ export const insight = {
   courses: 'Kurs',
   which_course: 'Kurs',
   no_courses: 'Hali kurs yoʻq',
-  no_courses_text: 'Kursni eʼlon qiling, raqamlari shu yerda koʻrinadi.',
+  no_courses_text: 'Kursni oʻquvchilarga chiqaring, raqamlari shu yerda koʻrinadi.',
   span: 'Qancha vaqt uchun',
   days_one: '{{count}} kun uchun',
   days_other: '{{count}} kun uchun',
@@ -38,8 +40,8 @@ export const insight = {
     more: 'Oʻquvchilar roʻyxati',
   },
   lessons: {
-    question: 'Nechta dars tugatilmoqda?',
-    header: 'Tugatilgan darslar',
+    question: 'Nechta dars tugallanmoqda?',
+    header: 'Tugallangan darslar',
     more: 'Qayerda toʻxtab qolishadi',
   },
   review: {
@@ -75,7 +77,7 @@ export const insight = {
     no_time: 'Hali hech kim birorta darsni tugatmagan.',
     questions: 'Test savollari',
     questions_text:
-      'Test bilan bogʻliqlik savolga qolganini yaxshi bilganlar yaxshiroq javob berishini koʻrsatadi: −1 dan 1 gacha. Nolga yaqin savol hech narsani oʻlchamaydi, noldan past boʻlsa kalitni tekshiring.',
+      'Bu son qolgan savollarni yaxshi bilganlar shu savolga ham yaxshiroq javob berishini koʻrsatadi: −1 dan 1 gacha. Nolga yaqin savol hech narsani oʻlchamaydi, noldan past boʻlsa kalitni tekshiring.',
     suspicious: 'Shubhali',
     question: 'Savol',
     place: '{{lesson}}, {{number}}-savol',
@@ -140,6 +142,6 @@ export const insight = {
     lessons: 'Haftasiga darslar',
     points: 'Haftasiga ballar',
     week: 'Hafta boshi',
-    none: 'Oxirgi 12 haftada hech narsa tugatilmagan.',
+    none: 'Oxirgi 12 haftada hech narsa tugallanmagan.',
   },
 } as const

@@ -1,6 +1,6 @@
 export const parents = {
   title: 'Ota-onalar Telegramda',
-  hint: 'Toʻlov muddati, hisobning muzlatilishi va qayta ochilishi haqida xabar oladi.',
+  hint: 'Toʻlov muddati, darslarning toʻxtatilishi va qayta ochilishi haqida bildirishnoma oladi.',
   make: 'Havola yaratish',
   nobody: 'Hali hech kim ulanmagan. Havola yarating va uni ota-onaga bering.',
   full: 'Chatlar soni toʻlgan: yangisini ulash uchun birini uzing.',
@@ -11,7 +11,7 @@ export const parents = {
   unlink: 'Uzish',
   unlink_label: '{{name}} chatini uzish',
   unlink_title: 'Chat uzilsinmi?',
-  unlink_text: '{{name}} bu oʻquvchi haqida boshqa xabar olmaydi.',
+  unlink_text: '{{name}} bu oʻquvchi haqida boshqa bildirishnoma olmaydi.',
   revoke: 'Bekor qilish',
   revoke_label: '{{moment}} gacha ishlaydigan havolani bekor qilish',
   revoke_title: 'Havola bekor qilinsinmi?',
@@ -29,7 +29,7 @@ export const parents = {
   page_title: 'Ota-onalar sahifasi',
   page_hint:
     'Havola bilan ota-ona darslar, strike va toʻlovlarni koʻradi. Bir yil ishlaydi, istalgan payt bekor qilinadi.',
-  page_make: 'Sahifa havolasini yaratish',
+  page_make: 'Sahifani ulashish',
   page_none: 'Hali havola berilmagan.',
   page_made: '{{day}}, {{name}}',
   page_unseen: 'Hali ochilmagan',

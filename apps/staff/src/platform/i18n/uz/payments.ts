@@ -62,8 +62,10 @@ export const payments = {
   cancel: 'Bekor qilish',
   cancelled: 'Bekor qilingan',
   cancel_title: '{{sum}} soʻmlik toʻlov bekor qilinsinmi?',
-  cancel_text_one: '{{name}}, {{day}}. Toʻlov muddati {{count}} oy orqaga suriladi.',
-  cancel_text_other: '{{name}}, {{day}}. Toʻlov muddati {{count}} oy orqaga suriladi.',
+  cancel_text_one:
+    '{{name}}, {{day}}. Toʻlov muddati {{count}} oy orqaga suriladi. Muddat oʻtib ketgan boʻlsa, hisob darhol muzlatiladi.',
+  cancel_text_other:
+    '{{name}}, {{day}}. Toʻlov muddati {{count}} oy orqaga suriladi. Muddat oʻtib ketgan boʻlsa, hisob darhol muzlatiladi.',
   reason: 'Sababi',
   corrected: 'Toʻlov tuzatildi',
   correct: 'Tuzatish',
@@ -83,7 +85,7 @@ export const payments = {
   reason_missing: 'Sababini yozing',
   online: {
     title: 'Onlayn',
-    search: 'Ism, hisob raqami yoki tranzaksiya',
+    search: 'Ism, toʻlov raqami yoki tranzaksiya',
     provider: 'Toʻlov tizimi',
     state: 'Holati',
     states: {
@@ -133,7 +135,7 @@ export const payments = {
     of_student: 'Oʻquvchining oʻz narxi: {{value}} soʻm',
     of_group: 'Guruh narxi: {{value}} soʻm',
     of_school: 'Maktab narxi: {{value}} soʻm',
-    account: 'Hisob raqami',
+    account: 'Toʻlov raqami',
     save: 'Saqlash',
     saved: 'Narx saqlandi',
     changed: 'Shu orada boshqa xodim narxni oʻzgartirgan. Yangisini koʻring va kerak boʻlsa qayta yozing.',

@@ -16,7 +16,7 @@ export const questionFiles = {
     'Darsga yana {{room}} ta savol sigʻadi, faylda {{count}} ta. Uni modulga oling: har boʻlim alohida dars boʻladi.',
   misfit:
     'Bunday turdagi darsda bu savollar boʻlmaydi: {{types}}. Chiqarishdan oldin dars turini oʻzgartiring.',
-  take: 'Qoralamaga qoʻshish ({{count}})',
+  take: 'Qoʻshish ({{count}})',
   done: 'Savollar qoralamaga qoʻshildi: {{count}}',
   too_large: 'Fayl juda katta: {{count}} MB gacha boʻlsin.',
   nothing: 'Fayldan oladigan savol topilmadi.',

@@ -8,21 +8,24 @@ export const schoolSettings = {
     tests: 'Testlar',
     exam: 'Daraja imtihoni',
     helper: 'Yordamchi',
+    sign_in: 'Kirish',
     languages: 'Kontent tillari',
   },
   texts: {
-    school: 'Maktab nomi va toʻlov manzili.',
+    school: 'Maktab nomi, telefoni va toʻlov manzili.',
     rewards:
       'Oʻquvchi nima uchun qancha ball va tanga oladi. Oʻzgarish keyingi mukofotlarga taalluqli: berilgani oʻzgarmaydi va qayta berilmaydi.',
     tests:
       'Oʻz qoidasi yozilmagan darslarning testlari uchun. Boshlangan urinish boshlangan paytdagi foiz bilan tugaydi.',
     exam: 'Imtihondan keyin har bir daraja qaysi kursning qaysi moduliga olib borishi. Imtihonni tugatganlar yoʻli oʻzgarmaydi.',
     helper: 'Oʻquvchilarning savollariga javob beradigan yordamchi.',
+    sign_in: 'Telefon va parol bilan kirgandan keyin seans qancha davom etadi.',
     languages:
       'Kurslar, darslar va savollar qaysi tillarda yoziladi. Oʻzbekchasi har doim yoziladi. Chiqarilgan kurslar oʻquvchilarda qoladi.',
   },
   fields: {
     name: 'Maktab nomi',
+    phone: 'Maktab telefoni',
     payment_link: 'Toʻlov manzili',
     answer_points: 'Toʻgʻri javob, ball',
     lesson_points: 'Dars, ball',
@@ -38,6 +41,8 @@ export const schoolSettings = {
     pass_percent: 'Oʻtish foizi',
     max_attempts: 'Urinishlar soni',
     daily_limit: 'Kuniga savollar',
+    helper_place: 'Yordamchi qayerda javob beradi',
+    kept_session: '«Eslab qolish» muddati',
     content_languages: 'Matnlar tili',
     level_0_course: '0-daraja: kurs',
     level_0_module: '0-daraja: modul',
@@ -50,15 +55,16 @@ export const schoolSettings = {
   },
   hints: {
     name: 'Sertifikatlarda yoziladi.',
+    phone: 'Taklif qilingan kishi savol bilan shu raqamga qoʻngʻiroq qiladi.',
     payment_link: 'Toʻlov eslatmasi va muzlatilgan hisobdagi tugma shu yerga olib boradi.',
     answer_points: 'Birinchi urinishdayoq toʻgʻri javob uchun.',
-    lesson_points: 'Tugatilgan dars uchun, bir marta.',
-    lesson_coins: 'Tugatilgan dars uchun, bir marta.',
-    module_points: 'Moduldagi hamma dars tugaganda.',
-    module_coins: 'Moduldagi hamma dars tugaganda.',
-    streak_7_coins: 'Ketma-ket yettinchi kunda.',
-    streak_30_coins: 'Ketma-ket oʻttizinchi kunda.',
-    streak_100_coins: 'Ketma-ket yuzinchi kunda.',
+    lesson_points: 'Tugallangan dars uchun, bir marta.',
+    lesson_coins: 'Tugallangan dars uchun, bir marta.',
+    module_points: 'Moduldagi hamma dars tugallanganda.',
+    module_coins: 'Moduldagi hamma dars tugallanganda.',
+    streak_7_coins: 'Strikening yettinchi kunida.',
+    streak_30_coins: 'Strikening oʻttizinchi kunida.',
+    streak_100_coins: 'Strikening yuzinchi kunida.',
     goal_coins: 'Kunning har bir bajarilgan maqsadi uchun.',
     group_goal_coins: 'Guruhning haftalik maqsadi uchun, qatnashgan har kimga.',
     invite_coins: 'Taklif qilingan oʻquvchi qabul qilinganda, taklif qilganga.',
@@ -66,6 +72,10 @@ export const schoolSettings = {
     max_attempts: 'Bir soat ichida nechta urinish bor.',
     content_languages: 'Kurslar, modullar, darslar, eʼlonlar va doʻkonga taalluqli.',
     daily_limit: 'Har bir oʻquvchi bir kunda yordamchidan nechta savol soʻrashi mumkin.',
+    helper_place:
+      'Dars topshiriqlaridan tashqarida oʻquvchi oʻzi oʻylab topgan dasturini yozadi. Kunlik chegara hammasi uchun bitta.',
+    kept_session:
+      'Kirish oynasida «Shu qurilmada eslab qolish» belgilangan boʻlsa. Belgilanmasa, seans brauzer yopilguncha, koʻpi bilan 500 daqiqa davom etadi. Oʻzgarish keyingi kirishlarga taalluqli, xodimlarga ham.',
     level_0_course: 'Kurs raqami.',
     level_0_module: 'Modul raqami.',
     level_1_course: 'Kurs raqami.',
@@ -75,7 +85,7 @@ export const schoolSettings = {
     level_3_course: 'Kurs raqami.',
     level_3_module: 'Modul raqami.',
   },
-  content_languages: {
+  choices: {
     uz: {
       title: 'Faqat oʻzbekcha',
       text: 'Boʻsh ruscha maydonlar koʻrsatilmaydi, ruschasi soʻralmaydi. Yozilgan ruscha matn saqlanadi, uni oʻzgartirish yoki oʻchirish mumkin.',
@@ -87,6 +97,34 @@ export const schoolSettings = {
     both: {
       title: 'Oʻzbekcha va ruscha',
       text: 'Ruschasi yoʻq matni bor dars, modul yoki kurs chiqmaydi: chiqarish oynasi har bir shunday matnni aytadi. Eʼlonlar va rastadagi sovgʻalarga ham ruschasi kerak. Kod, sonlar va fayllarga tarjima kerak emas.',
+    },
+    everywhere: {
+      title: 'Hamma joyda',
+      text: 'Dars topshiriqlarida, Python muharririda (/py) va veb muharrirda (/code).',
+    },
+    practice: {
+      title: 'Faqat dars topshiriqlarida',
+      text: 'Python va veb muharrirda yordamchi tugmasi koʻrinmaydi.',
+    },
+    usual: {
+      title: '500 daqiqa',
+      text: '8 soat 20 daqiqadan keyin parol yana soʻraladi.',
+    },
+    day: {
+      title: '1 kun',
+      text: 'Parol har kuni bir marta soʻraladi.',
+    },
+    week: {
+      title: '7 kun',
+      text: 'Oʻquvchi haftasiga bir marta parol kiritadi.',
+    },
+    two_weeks: {
+      title: '14 kun',
+      text: 'Oʻquvchi ikki haftada bir marta parol kiritadi.',
+    },
+    month: {
+      title: '30 kun',
+      text: 'Eng qulay, lekin yoʻqolgan telefon ham shuncha vaqt ochiq qoladi. Seansni oʻquvchi profilidan yoki administrator tugatishi mumkin.',
     },
   },
   usually: 'Odatda: {{value}}.',
@@ -104,7 +142,7 @@ export const schoolSettings = {
 /** Two admins at the same settings. */
 export const meanwhile = {
   title: '{{name}} buni {{at}} da saqlagan',
-  title_unknown: 'Buni shu orada boshqa admin saqladi',
+  title_unknown: 'Buni shu orada boshqa administrator saqladi',
   text: 'Siz yozganingiz joyida turibdi. Shu orada oʻzgargani:',
   theirs: '{{label}}: {{theirs}}',
   both: '{{label}}: {{theirs}} (sizda: {{mine}})',

@@ -11,9 +11,10 @@ export const shell = {
   choose_other_file: 'Boshqa fayl tanlash',
   close: 'Yopish',
   cancel: 'Bekor qilish',
+  undo: 'Ortga qaytarish',
   /** The way back from a question whose other answer is to cancel something. */
   keep: 'Qoldirish',
-  notifications: 'Xabarlar',
+  notifications: 'Bildirishnomalar',
 } as const
 
 export const errors = {
@@ -24,8 +25,9 @@ export const errors = {
   load_failed: 'Yuklab boʻlmadi',
   unvisited: 'Bu sahifa hali yuklanmagan',
   unvisited_text: 'Internet yoʻq. Aloqa tiklanishi bilan sahifa oʻzi ochiladi.',
-  unexpected_error_occurred: 'Kutilmagan xatolik',
-  unexpected_text: 'Yozganlaringiz shu qurilmada saqlangan. Qayta urinib koʻring.',
+  unexpected_error_occurred: 'OOPS!',
+  unexpected_text:
+    'Nimadir ishlamay qoldi, ayb sizda emas. Yozganlaringiz shu qurilmada saqlangan, sahifani yangilang.',
   reload: 'Sahifani yangilash',
   not_found: 'Bunday sahifa yoʻq',
   not_found_text: 'Manzil oʻzgargan boʻlishi yoki bu ish boshqa ustozga tegishli boʻlishi mumkin.',

@@ -11,7 +11,7 @@ export const streaks = {
   reason: 'Sababi',
   reason_hint: 'Masalan: server 3 soat ishlamadi',
   reason_missing: 'Sababini yozing',
-  look: 'Nima boʻlishini koʻrish',
+  look: 'Natijani koʻrish',
   nothing: 'Tiklanadigan strike yoʻq: bu kunlarda hech narsa uzilmagan.',
   preview_one: '{{count}} oʻquvchining strikesi tiklanadi.',
   preview_other: '{{count}} oʻquvchining strikesi tiklanadi.',

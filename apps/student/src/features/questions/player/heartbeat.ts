@@ -42,9 +42,15 @@ export class Heartbeat {
   #uncredited_s = 0
   #sentPosition_s: number | undefined
   #flying: Promise<void> | undefined
+  #isFailing = false
 
   constructor(ports: HeartbeatPorts) {
     this.#ports = ports
+  }
+
+  /** The last beat did not get through. */
+  get isFailing(): boolean {
+    return this.#isFailing
   }
 
   /** Seconds the server does not know of yet. */
@@ -89,13 +95,15 @@ export class Heartbeat {
     this.#sentPosition_s = sent.position_s
     try {
       const reply = await this.#ports.send(sent, options)
+      this.#isFailing = false
       // Nothing further on than this can have been played: seeking ahead is refused.
       if (!reply.completed)
         this.#uncredited_s += Math.min(sent.played_s, Math.max(0, sent.position_s - reply.watched_s))
       this.#ports.onReply(reply, sent)
       if (!reply.counted) await this.#ports.reopen().catch(() => undefined)
     } catch (error) {
-      if (this.#ports.isTransient(error)) {
+      this.#isFailing = this.#ports.isTransient(error)
+      if (this.#isFailing) {
         this.#unsent_s += sent.played_s - uncredited_s
         this.#uncredited_s += uncredited_s
         this.#sentPosition_s = before_s

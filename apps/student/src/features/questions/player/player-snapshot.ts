@@ -11,6 +11,8 @@ export type PlayerState =
 
 export interface PlayerSnapshot {
   state: PlayerState
+  /** Whether it was started on this screen; until then its poster stands there. */
+  hasBegun: boolean
   position_s: number
   duration_s: number
   furthest_s: number

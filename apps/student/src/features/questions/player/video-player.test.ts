@@ -100,6 +100,19 @@ describe('video player', () => {
     expect(player.getSnapshot().refusals).toBe(1)
   })
 
+  test('pressed before anything has come, it begins at once and plays when it can', async () => {
+    const { player, element } = playerOn()
+    expect(player.getSnapshot()).toMatchObject({ hasBegun: false, state: { status: 'paused' } })
+    element.readyState = 0
+    element.paused = false
+    element.emit('play')
+    element.emit('loadedmetadata')
+    expect(player.getSnapshot()).toMatchObject({ hasBegun: true, state: { status: 'buffering' } })
+    element.emit('playing')
+    player.pause()
+    expect(player.getSnapshot()).toMatchObject({ hasBegun: true, state: { status: 'paused' } })
+  })
+
   test('its own bar and keys are refused alike', async () => {
     const { player, element } = playerOn()
     await player.play()
@@ -190,6 +203,20 @@ describe('video player', () => {
     await vi.advanceTimersByTimeAsync(6000)
     expect(sent.at(-1)?.played_s).toBeCloseTo(6)
     expect(player.getSnapshot().isUnsent).toBe(false)
+  })
+
+  test('what is under way, or is credited with the next beat, is no fault of the connection', async () => {
+    const reply = Promise.withResolvers<BeatReply>()
+    const { player, element } = playerOn({ send: () => reply.promise })
+    await player.play()
+    element.run(12)
+    const seen: boolean[] = []
+    player.subscribe(() => seen.push(player.getSnapshot().isUnsent))
+    reply.resolve({ watched_s: 6, duration_s: 60, completed: false, counted: true })
+    await vi.advanceTimersByTimeAsync(0)
+    player.pause()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(new Set(seen)).toEqual(new Set([false]))
   })
 
   test('once the server calls it watched, every place is free', async () => {

@@ -57,6 +57,7 @@ export class VideoPlayer {
     this.#resumeAt_s = video.position_s > video.duration_s - 2 ? 0 : video.position_s
     this.#snapshot = {
       state: { status: 'loading' },
+      hasBegun: false,
       position_s: this.#resumeAt_s,
       duration_s: video.duration_s,
       furthest_s: Math.min(this.#guard.furthest_s, video.duration_s),
@@ -204,7 +205,9 @@ export class VideoPlayer {
   #listenTo(element: HTMLVideoElement, signal: AbortSignal): void {
     const on = (type: string, listener: () => void) => element.addEventListener(type, listener, { signal })
     on('loadedmetadata', () => this.#ready())
-    on('play', () => this.#setState({ status: element.readyState < 3 ? 'buffering' : 'playing' }))
+    on('play', () =>
+      this.#set({ hasBegun: true, state: { status: element.readyState < 3 ? 'buffering' : 'playing' } }),
+    )
     on('playing', () => this.#playing())
     on('waiting', () => this.#stopped({ status: 'buffering' }))
     on('pause', () => !element.ended && this.#stopped({ status: 'paused' }))
@@ -241,7 +244,9 @@ export class VideoPlayer {
     if (resumeAt_s > 0) element.currentTime = resumeAt_s
     element.playbackRate = this.#snapshot.speed
     this.#captions?.show(this.#snapshot.captions)
-    this.#set({ duration_s, state: { status: 'paused' }, position_s: element.currentTime })
+    // Started while it loaded, it plays as soon as there is something to play.
+    const state: PlayerState = { status: element.paused ? 'paused' : 'buffering' }
+    this.#set({ duration_s, state, position_s: element.currentTime })
     if (this.#playsOn) void this.play()
   }
 
@@ -316,10 +321,11 @@ export class VideoPlayer {
     this.#set({ isTelling: true })
     await this.#heartbeat.beat()
     this.#set({ isTelling: false })
-    const { unsent_s, uncredited_s } = this.#heartbeat
+    const { unsent_s, uncredited_s, isFailing } = this.#heartbeat
     // While it plays the pulse tries again; a video that stands still has none.
     const isBehind = !this.#playsOn && unsent_s + uncredited_s > 1
-    const isUnsent = unsent_s > 1 || isBehind
+    // What has just been played, or is to be credited with the next beat, is no fault of the connection.
+    const isUnsent = isFailing && (unsent_s > 1 || isBehind)
     if (isUnsent !== this.#snapshot.isUnsent) this.#set({ isUnsent })
     clearTimeout(this.#retry)
     if (isBehind && this.#element) this.#retry = setTimeout(() => void this.#sendProgress(), RETRY_MS)

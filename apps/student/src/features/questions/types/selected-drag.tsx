@@ -4,7 +4,7 @@ import { CSS } from '@dnd-kit/utilities'
 import type { Option } from '@qadam/contract'
 import { Icon } from '@qadam/ui/icon'
 import type { TFunction } from 'i18next'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { moved } from '../drag/arrange.ts'
@@ -169,6 +169,7 @@ function Row({
   onKeyDown,
 }: RowProps): ReactNode {
   const { t } = useTranslation()
+  const placeId = useId()
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: option.id,
     disabled: isLocked,
@@ -195,7 +196,7 @@ function Row({
         data-sound="none"
         disabled={isLocked}
         aria-pressed={isHeld}
-        aria-roledescription={t('test.drag.place', { place: index + 1, total })}
+        aria-describedby={placeId}
         {...listeners}
         onClick={onTap}
         onKeyDown={onKeyDown}
@@ -218,6 +219,9 @@ function Row({
           !isLocked && <Grip />
         )}
       </button>
+      <span id={placeId} hidden>
+        {t('test.drag.place', { place: index + 1, total })}
+      </span>
     </li>
   )
 }

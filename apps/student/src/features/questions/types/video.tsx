@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
 import { formatClock } from '../../../platform/i18n/format.ts'
 import { captionsFor } from '../player/caption-choice.ts'
+import { leftToWatch } from '../player/left-to-watch.ts'
 import { PlayerControls } from '../player/player-controls.tsx'
 import { listenForPlayerKeys } from '../player/player-keys.ts'
 import type { PlayerSnapshot } from '../player/player-snapshot.ts'
@@ -33,6 +34,7 @@ function Player({ question, lessonId, title, onRefused, video }: ContentProps & 
     onRefused,
   })
   const { isShown, wake } = useIdleControls(snapshot.state.status === 'playing')
+  const hasCaptions = video.captions.length > 0 && snapshot.captions !== 'off'
   const toggleCaptions = () =>
     player.setCaptions(player.getSnapshot().captions === 'off' ? captionsFor(video, lang) : 'off')
 
@@ -56,46 +58,48 @@ function Player({ question, lessonId, title, onRefused, video }: ContentProps & 
         onFocus={wake}
         onKeyDown={wake}
         data-idle={!isShown || undefined}
-        className="group relative isolate aspect-video w-full [container-type:size] overflow-hidden bg-[#04151c] data-idle:cursor-none sm:rounded-card short:mx-auto short:h-[calc(100dvh-4rem)] short:w-auto short:max-w-full [&:fullscreen]:rounded-none"
+        className="group isolate flex w-full flex-col overflow-hidden bg-[#04151c] data-idle:cursor-none sm:rounded-card short:h-[calc(100dvh-4rem)] [&:fullscreen]:h-full [&:fullscreen]:rounded-none"
       >
-        <video
-          ref={element}
-          poster={video.poster ?? undefined}
-          playsInline
-          preload="metadata"
-          onContextMenu={(event) => event.preventDefault()}
-          onPointerUp={(event) => {
-            // A tap on a phone first brings the controls back; a mouse click always plays or pauses.
-            if (event.pointerType === 'mouse' || isShown) player.toggle()
-            wake()
-          }}
-          className="absolute inset-0 size-full object-contain"
-        >
-          {video.captions.map((caption) => (
-            <track
-              key={caption.lang}
-              kind="captions"
-              srcLang={caption.lang}
-              src={caption.src}
-              label={caption.lang === 'uz' ? 'Oʻzbekcha' : 'Русский'}
-            />
-          ))}
-        </video>
-        <CaptionLine cue={snapshot.state.status === 'ended' ? '' : snapshot.cue} isLifted={isShown} />
-        <PlayerFace player={player} snapshot={snapshot} />
-        <RefusedSeek count={snapshot.refusals} />
-        {snapshot.state.status !== 'error' && (
-          <div
-            className={`absolute inset-x-0 bottom-0 transition-opacity duration-200 ${isShown ? '' : 'pointer-events-none opacity-0 group-focus-within:opacity-100'}`}
+        <div className="relative aspect-video w-full short:aspect-auto short:min-h-0 short:flex-1 group-[:fullscreen]:aspect-auto group-[:fullscreen]:min-h-0 group-[:fullscreen]:flex-1">
+          <video
+            ref={element}
+            poster={video.poster ?? undefined}
+            playsInline
+            preload="metadata"
+            onContextMenu={(event) => event.preventDefault()}
+            onPointerUp={(event) => {
+              // A tap on a phone first brings the controls back; a mouse click always plays or pauses.
+              if (event.pointerType === 'mouse' || isShown) player.toggle()
+              wake()
+            }}
+            className="absolute inset-0 size-full object-contain"
           >
-            <PlayerControls
-              player={player}
-              snapshot={snapshot}
-              video={video}
-              onToggleCaptions={toggleCaptions}
-            />
-          </div>
-        )}
+            {video.captions.map((caption) => (
+              <track
+                key={caption.lang}
+                kind="captions"
+                srcLang={caption.lang}
+                src={caption.src}
+                label={caption.lang === 'uz' ? 'Oʻzbekcha' : 'Русский'}
+              />
+            ))}
+          </video>
+          <PlayerFace player={player} snapshot={snapshot} />
+          <RefusedSeek count={snapshot.refusals} />
+          {snapshot.hasBegun && snapshot.state.status !== 'error' && (
+            <div
+              className={`absolute inset-x-0 bottom-0 transition-opacity duration-200 ${isShown ? '' : 'pointer-events-none opacity-0 group-focus-within:opacity-100'}`}
+            >
+              <PlayerControls
+                player={player}
+                snapshot={snapshot}
+                video={video}
+                onToggleCaptions={toggleCaptions}
+              />
+            </div>
+          )}
+        </div>
+        {hasCaptions && <CaptionBand cue={snapshot.state.status === 'ended' ? '' : snapshot.cue} />}
       </div>
       <div className="flex flex-col gap-3 px-4 sm:px-0">
         <WatchNote player={player} snapshot={snapshot} />
@@ -105,16 +109,11 @@ function Player({ question, lessonId, title, onRefused, video }: ContentProps & 
   )
 }
 
-function CaptionLine({ cue, isLifted }: { cue: string; isLifted: boolean }): ReactNode {
-  if (!cue) return null
+/** Below the picture, whose code they would cover; as high with words as without. */
+function CaptionBand({ cue }: { cue: string }): ReactNode {
   return (
-    <p
-      // Moved by a transform: a caption that makes room for the controls is no layout shift.
-      className={`pointer-events-none absolute inset-x-3 bottom-3 text-center ${isLifted ? 'translate-y-[calc(-100cqh+100%+22px)] sm:-translate-y-[84px]' : ''}`}
-    >
-      <span className="inline-block rounded-lg bg-[#04151c]/85 px-3 py-1 text-[15px] leading-snug font-medium whitespace-pre-line text-white group-[:fullscreen]:text-2xl sm:text-lg">
-        {cue}
-      </span>
+    <p className="grid min-h-17 shrink-0 place-items-center px-3 py-1.5 text-center text-[15px] leading-snug font-medium text-white sm:min-h-18 sm:text-lg sm:whitespace-pre-line short:min-h-12 short:text-[15px] short:whitespace-normal group-[:fullscreen]:sm:text-2xl">
+      {cue}
     </p>
   )
 }
@@ -143,7 +142,7 @@ function PlayerFace({ player, snapshot }: { player: VideoPlayer; snapshot: Playe
         </Button>
       </div>
     )
-  if (state.status === 'loading' || state.status === 'buffering')
+  if (snapshot.hasBegun && (state.status === 'loading' || state.status === 'buffering'))
     return (
       <div
         role="status"
@@ -162,9 +161,9 @@ function PlayerFace({ player, snapshot }: { player: VideoPlayer; snapshot: Playe
       data-sound="none"
       aria-label={t(state.status === 'ended' ? 'lesson.video.again' : 'lesson.video.play')}
       onClick={() => player.toggle()}
-      className="absolute inset-x-0 top-[46%] mx-auto grid size-14 sm:top-[42%] sm:size-[72px] -translate-y-1/2 animate-pop place-items-center rounded-full bg-turquoise-strong text-white shadow-[0_4px_0_var(--turquoise-strong-edge)] transition-transform duration-[120ms] focus-visible:outline-saffron active:scale-95"
+      className={`absolute inset-x-0 mx-auto grid -translate-y-1/2 animate-pop place-items-center rounded-full bg-turquoise-strong text-white shadow-[0_4px_0_var(--turquoise-strong-edge)] transition-transform duration-[120ms] focus-visible:outline-saffron active:scale-95 ${snapshot.hasBegun ? 'top-[46%] size-14 sm:top-[42%] sm:size-[72px]' : 'top-1/2 size-20 sm:size-24'}`}
     >
-      <Icon name={state.status === 'ended' ? 'refresh' : 'play'} size={36} />
+      <Icon name={state.status === 'ended' ? 'refresh' : 'play'} size={snapshot.hasBegun ? 36 : 44} />
     </button>
   )
 }
@@ -195,7 +194,7 @@ function RefusedSeek({ count }: { count: number }): ReactNode {
 /** Under the picture: how much is left, what the connection owes, or that it is all watched. */
 function WatchNote({ player, snapshot }: { player: VideoPlayer; snapshot: PlayerSnapshot }): ReactNode {
   const { t } = useTranslation()
-  const { state, isCompleted, isUnsent, isTelling, duration_s, believed_s, furthest_s } = snapshot
+  const { state, isCompleted, isUnsent, isTelling, duration_s, believed_s } = snapshot
   if (isCompleted)
     return (
       <p className="flex items-center gap-2 text-[15px] font-semibold text-pistachio-text">
@@ -224,7 +223,7 @@ function WatchNote({ player, snapshot }: { player: VideoPlayer; snapshot: Player
   return (
     <p className="numbers flex items-center gap-2 text-[15px] text-muted">
       <Icon name="clock" size={20} />
-      {t('lesson.video.left', { time: formatClock(Math.max(1, Math.ceil(duration_s - furthest_s))) })}
+      {t('lesson.video.left', { time: formatClock(leftToWatch(snapshot)) })}
     </p>
   )
 }

@@ -2,7 +2,7 @@ export const achievements = {
   title: 'Достижения',
   bands: {
     beginner: 'Новичок',
-    apprentice: 'Ученик',
+    apprentice: 'Подмастерье',
     adept: 'Знаток',
     craftsman: 'Умелец',
     master: 'Мастер',
@@ -22,7 +22,6 @@ export const achievements = {
   fresh_many: 'Поздравляем! У вас {{count}} новых достижений',
   fresh_other: 'Поздравляем! У вас {{count}} новых достижения',
   new: 'Новое',
-  more: 'Показать все',
   kinds: {
     first_lesson: { name: 'Первый шаг', how: 'Пройдите свой первый урок' },
     first_program: { name: 'Первая программа', how: 'Сдайте первую программу или страницу' },
@@ -34,7 +33,7 @@ export const achievements = {
     streak_7: { name: 'Искра', how: 'Соберите серию в 7 дней' },
     streak_30: { name: 'Пламя', how: 'Соберите серию в 30 дней' },
     streak_100: { name: 'Факел', how: 'Соберите серию в 100 дней' },
-    exam_finished: { name: 'Экзамен позади', how: 'Пройдите экзамен на уровень до конца' },
+    exam_finished: { name: 'Экзамен позади', how: 'Пройдите экзамен на определение уровня до конца' },
     friend_invited: { name: 'Вместе с другом', how: 'Пусть друг поступит по вашему приглашению' },
     first_order: { name: 'Первый подарок', how: 'Купите подарок в магазине и получите его' },
   },

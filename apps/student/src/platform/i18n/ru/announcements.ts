@@ -1,5 +1,7 @@
 export const announcements = {
   title: 'Объявления',
   unread: 'не прочитано',
-  dismiss: 'Понятно, убрать',
+  over: 'Этого объявления больше нет',
+  over_text: 'Его срок прошёл, или вы его убрали.',
+  dismiss: 'Понятно',
 } as const

@@ -1,5 +1,12 @@
 /** What few students meet on home: a rejected submission, a frozen account. */
 export const homeSeldom = {
+  welcome_title: 'Добро пожаловать, {{name}}!',
+  welcome_text: 'Каждый программист начинал с одного урока. Ваш уже готов.',
+  welcome_soon: 'Будем учиться вместе.',
+  welcome_first: 'Ваш первый урок',
+  welcome_none: 'Ваш курс скоро откроют',
+  welcome_none_text: 'Его откроет школа, и он появится здесь. Если есть вопросы, обратитесь в школу.',
+  welcome_none_by: 'Его откроет куратор {{name}}, и он появится здесь.',
   returned_one: 'Вашу работу вернули',
   returned_few: 'Вам вернули {{count}} работы',
   returned_many: 'Вам вернули {{count}} работ',

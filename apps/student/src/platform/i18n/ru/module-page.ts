@@ -4,7 +4,7 @@ export const modulePage = {
   type_Learn: 'Урок',
   type_Learn_Practice: 'Урок с практикой',
   type_Practice: 'Практика',
-  type_Demoday: 'Demoday',
+  type_Demoday: 'Демо-день',
   minutes_one: '{{count}} минута',
   minutes_few: '{{count}} минуты',
   minutes_many: '{{count}} минут',

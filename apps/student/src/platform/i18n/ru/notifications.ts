@@ -1,6 +1,10 @@
 export const notifications = {
   title: 'Уведомления',
   view: 'Открыть',
+  more_one: 'И ещё {{count}} уведомление',
+  more_few: 'И ещё {{count}} уведомления',
+  more_many: 'И ещё {{count}} уведомлений',
+  more_other: 'И ещё {{count}} уведомления',
   failed: 'Не удалось загрузить уведомления',
   list: 'Список уведомлений',
   unread: 'не прочитано',

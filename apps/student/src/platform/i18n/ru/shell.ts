@@ -25,7 +25,7 @@ export const shell = {
   chat_title: 'Чат',
   chat_picture: 'Аист беседует с учеником',
   payment: 'Оплата',
-  account_frozen: 'Ваш аккаунт заморожен.',
+  account_frozen: 'Уроки приостановлены.',
   due_today: 'Оплатить нужно сегодня.',
   days_remaining_one: 'До оплаты остался {{count}} день.',
   days_remaining_few: 'До оплаты осталось {{count}} дня.',

@@ -6,7 +6,7 @@ export const achievements = {
     adept: 'Bilimdon',
     craftsman: 'Hunarmand',
     master: 'Usta',
-    mentor: 'Ustoz',
+    mentor: 'Murabbiy',
     great_master: 'Ulugʻ usta',
   },
   level: '{{level}}-daraja',
@@ -18,7 +18,6 @@ export const achievements = {
   fresh_one: 'Tabriklaymiz! Yangi yutuq sizniki',
   fresh_other: 'Tabriklaymiz! {{count}} ta yangi yutuq sizniki',
   new: 'Yangi',
-  more: 'Barchasini koʻrsatish',
   kinds: {
     first_lesson: { name: 'Birinchi qadam', how: 'Birinchi darsingizni tugating' },
     first_program: { name: 'Ilk dastur', how: 'Birinchi dastur yoki sahifangizni topshiring' },

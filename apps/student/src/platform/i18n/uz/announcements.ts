@@ -1,5 +1,7 @@
 export const announcements = {
   title: 'Eʼlonlar',
   unread: 'oʻqilmagan',
-  dismiss: 'Tushunarli, olib tashlansin',
+  over: 'Bu eʼlon endi koʻrsatilmaydi',
+  over_text: 'Uning muddati tugagan yoki siz uni yopgansiz.',
+  dismiss: 'Tushunarli',
 } as const

@@ -7,6 +7,7 @@ export const exam = {
   locked: 'yopiq',
   passed_part: 'oʻtildi',
   failed_part: 'oʻtilmadi',
+  question: '{{place}}-savol, jami {{total}} ta',
   progress: 'Qismdagi yoʻlingiz',
   time_left: 'Qolgan vaqt',
   time_left_is_one: '{{count}} soniya qoldi',
@@ -30,7 +31,9 @@ export const exam = {
       'Javobni keyin oʻzgartirib boʻlmaydi. Vaqt sahifani yopsangiz ham toʻxtamaydi. Imtihon bir marta topshiriladi.',
     start: 'Imtihonni boshlash',
     next_title: '{{number}}-qism sizni kutmoqda',
-    next_text:
+    next_text_one:
+      'Oldingi qismdan oʻtgansiz. Bu qism uchun yana {{minutes}} daqiqa bor, vaqt siz boshlaganda yuradi. Bir kun ichida boshlang.',
+    next_text_other:
       'Oldingi qismdan oʻtgansiz. Bu qism uchun yana {{minutes}} daqiqa bor, vaqt siz boshlaganda yuradi. Bir kun ichida boshlang.',
     next_start: '{{number}}-qismni boshlash',
   },
@@ -42,9 +45,17 @@ export const exam = {
   },
   passed: {
     title: '{{number}}-qismdan oʻtdingiz!',
-    text: '{{total}} ta savoldan {{correct}} tasi toʻgʻri. Keyingi qismga yangi {{minutes}} daqiqa beriladi.',
+    text_one:
+      '{{total}} ta savoldan {{correct}} tasi toʻgʻri. Keyingi qismga yangi {{minutes}} daqiqa beriladi.',
+    text_other:
+      '{{total}} ta savoldan {{correct}} tasi toʻgʻri. Keyingi qismga yangi {{minutes}} daqiqa beriladi.',
     starts: '{{number}}-qism boshlanishiga',
     start: 'Hozir boshlash',
+  },
+  under_way: {
+    title: 'Imtihon davom etmoqda',
+    pause: 'Vaqt siz boshlaganda yuradi.',
+    back: 'Imtihonga qaytish',
   },
   leave: {
     title: 'Imtihondan chiqasizmi?',
@@ -56,8 +67,8 @@ export const exam = {
     yours: 'Ingliz tili darajangiz',
     level: {
       '0': 'Boshlangʻich',
-      '1': 'Elementar',
-      '2': 'Oʻrtadan quyi',
+      '1': 'Asosiy',
+      '2': 'Mustahkam asos',
       '3': 'Oʻrta',
     },
     text: {

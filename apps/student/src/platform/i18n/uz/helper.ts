@@ -1,7 +1,9 @@
 export const helper = {
   title: 'Yordamchi',
   close: 'Yordamchini yopish',
-  talk: 'Yordamchi bilan suhbat',
+  lower: 'Yordamchini pasaytirish',
+  taller: 'Yordamchini kattalashtirish',
+  talk: 'Yordamchi bilan chat',
   you: 'Siz:',
   left_one: 'Bugun yana {{count}} ta savol',
   left_other: 'Bugun yana {{count}} ta savol',
@@ -9,12 +11,16 @@ export const helper = {
   note: {
     model: 'Javoblarni sunʼiy intellekt yozadi: u xato qilishi mumkin, tekshirib koʻring.',
     built_in: 'Yordamchi yoʻl koʻrsatadi: kodni tekshirib, topganini tushuntiradi. U sunʼiy intellekt emas.',
-    teacher: 'Bu suhbatni ustozingiz ham koʻra oladi.',
+    teacher: 'Bu chatni ustozingiz ham koʻra oladi.',
   },
   empty: 'Qayerda toʻxtab qoldingiz? Maslahat oling yoki savolingizni yozing.',
   hints: 'Maslahatlar',
   rung: { idea: 'Gʻoya', place: 'Qaysi joyda', example: 'Misol' },
-  rung_asked: { idea: 'Gʻoya bering', place: 'Qaysi joyga qarayman?', example: 'Oʻxshash misol koʻrsating' },
+  rung_asked: {
+    idea: 'Nimadan boshlasam boʻladi?',
+    place: 'Qaysi joyga qarayman?',
+    example: 'Oʻxshash misol koʻrsating',
+  },
   rung_closed: 'Avval oldingi maslahatni oling',
   asked_hint: 'Maslahat bering',
   message: 'Savolingiz',
@@ -25,6 +31,7 @@ export const helper = {
   thinking: 'Yordamchi oʻylamoqda…',
   failed: {
     test: 'Test paytida yordamchi dam oladi. Testni tugatib, qayta soʻrang.',
+    off: 'Maktab bu yerda yordamchini oʻchirib qoʻygan. Dars topshiriqlarida u avvalgidek javob beradi.',
     network: 'Internet bilan aloqa uzildi. Yozganingiz joyida, keyinroq qayta soʻrang.',
     other: 'Yordamchi hozir javob bera olmayapti. Yozganingiz joyida, birozdan soʻng qayta soʻrang.',
   },

@@ -1,5 +1,13 @@
 /** What few students meet on home: a rejected submission, a frozen account. */
 export const homeSeldom = {
+  welcome_title: 'Xush kelibsiz, {{name}}!',
+  welcome_text: 'Har bir dasturchi bitta darsdan boshlagan. Sizniki tayyor.',
+  welcome_soon: 'Siz bilan birga oʻrganamiz.',
+  welcome_first: 'Birinchi darsingiz',
+  welcome_none: 'Kursingiz tez orada ochiladi',
+  welcome_none_text:
+    'Uni maktab ochadi va u shu yerda paydo boʻladi. Savolingiz boʻlsa, maktabga murojaat qiling.',
+  welcome_none_by: 'Uni kuratoringiz {{name}} ochadi va u shu yerda paydo boʻladi.',
   returned_one: 'Ishingiz qaytarildi',
   returned_other: '{{count}} ta ishingiz qaytarildi',
   returned_text: 'Ustozning izohini oʻqing, tuzatib qayta topshiring.',

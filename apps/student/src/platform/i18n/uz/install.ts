@@ -7,7 +7,7 @@ export const install = {
   apple_text:
     'Safarida pastdagi «Ulashish» belgisini bosing, soʻng «Bosh ekranga qoʻshish»ni tanlang: ilova toʻliq ekranda ochiladi.',
   new_version: 'Yangi versiya tayyor',
-  new_version_text: 'Yangilang: bu bir soniya oladi, ishingiz oʻz joyida qoladi.',
+  new_version_text: 'Yangilang: bir soniyada tayyor boʻladi, ishingiz oʻz joyida qoladi.',
   refresh: 'Yangilash',
   not_now: 'Hozir yangilanmadi',
   not_now_text: 'Ishingiz uzilmasin: u tugagach, yangi versiyani yana taklif qilamiz.',

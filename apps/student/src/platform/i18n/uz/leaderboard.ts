@@ -6,7 +6,7 @@ export const leaderboard = {
   period: 'Qaysi davr',
   week: 'Shu hafta',
   month: 'Shu oy',
-  all: 'Doim',
+  all: 'Butun davr',
   podium: 'Eng yuqori uch oʻrin',
   list: 'Oʻrinlar',
   place: '{{place}}-oʻrin',

@@ -5,7 +5,7 @@ export const modulePage = {
   type_Learn: 'Dars',
   type_Learn_Practice: 'Dars va amaliyot',
   type_Practice: 'Amaliyot',
-  type_Demoday: 'Demoday',
+  type_Demoday: 'Demo kun',
   minutes_one: '{{count}} daqiqa',
   minutes_other: '{{count}} daqiqa',
   note_checking: 'Ustoz tekshirmoqda',

@@ -12,18 +12,17 @@ export const push = {
   failed_denied:
     'Brauzerda bildirishnomalar taqiqlangan. Manzil qatoridagi belgini bosib, sayt sozlamalarida ruxsat bering.',
   failed_dismissed: 'Ruxsat soʻrovi yopildi. Tayyor boʻlganingizda yana yoqing.',
-  failed_no_key: 'Maktabda bildirishnoma kaliti yoʻq. Iltimos, kuratoringizga ayting.',
+  failed_no_key: 'Maktabda bildirishnomalar hali sozlanmagan. Kuratoringizga ayting.',
   failed_not_configured: 'Maktab bildirishnomalarni yuborishga tayyor emas. Birozdan keyin urinib koʻring.',
   failed_no_worker:
     'Brauzer bildirishnoma xizmatini ishga tushira olmadi. Sahifani yangilab, yana urinib koʻring.',
-  failed_bad_key: 'Maktabning bildirishnoma kaliti notoʻgʻri. Iltimos, kuratoringizga ayting.',
+  failed_bad_key: 'Maktabda bildirishnomalar hali sozlanmagan. Kuratoringizga ayting.',
   failed_setup_failed: 'Bildirishnomalarni yoqib boʻlmadi. Internetni tekshirib, yana urinib koʻring.',
-  failed_sync_failed:
-    'Bu qurilmani maktabga bildirib boʻlmadi. Hozircha bildirishnomalar faqat ilova ichida koʻrinadi.',
+  failed_sync_failed: 'Qurilma ulanmadi. Internetni tekshirib, yana yoqing.',
   offer: {
     title: 'Ustoz javobini darrov biling',
-    text: 'Ustoz ishingizni tekshirganda telefoningizga xabar yuboramiz. Nimalar haqida yozishimizni profilda tanlaysiz.',
-    yes: 'Xabar yuborilsin',
+    text: 'Ustoz ishingizni tekshirganda telefoningizga bildirishnoma yuboramiz. Nimalar haqida yozishimizni profilda tanlaysiz.',
+    yes: 'Yuborilsin',
     later: 'Hozir emas',
     done: 'Tayyor, ustoz javob berganda xabar qilamiz',
   },

@@ -1,6 +1,6 @@
 export const telegram = {
   title: 'Telegram chati',
-  hint: 'Qurilmaga keladigan xabarlar chatga ham keladi, iPhone va iPadda ham.',
+  hint: 'Qurilmaga keladigan bildirishnomalar chatga ham keladi, iPhone va iPadda ham.',
   link: 'Telegramni ulash',
   link_more: 'Yana chat ulash',
   link_title: 'Telegramni ulash',
@@ -8,7 +8,8 @@ export const telegram = {
   open: 'Telegramda ochish',
   or_scan: 'Telegram boshqa qurilmadami? Kamerasini shu kodga tuting.',
   qr: 'Telegram havolasining QR kodi',
-  link_once: 'Havola {{count}} daqiqa va faqat bir marta ishlaydi. Uni boshqalarga bermang.',
+  link_once_one: 'Havola {{count}} daqiqa va faqat bir marta ishlaydi. Uni boshqalarga bermang.',
+  link_once_other: 'Havola {{count}} daqiqa va faqat bir marta ishlaydi. Uni boshqalarga bermang.',
   link_old: 'Havolaning vaqti tugadi.',
   link_new: 'Yangi havola olish',
   linked: 'Telegram ulandi',
@@ -16,7 +17,7 @@ export const telegram = {
   unlink: 'Uzish',
   unlink_label: '{{name}} chatini uzish',
   unlink_title: 'Chat uzilsinmi?',
-  unlink_text: '{{name}} chatiga xabar kelmay qoladi. Uni istalgan payt qayta ulashingiz mumkin.',
+  unlink_text: '{{name}} chatiga bildirishnoma kelmay qoladi. Uni istalgan payt qayta ulashingiz mumkin.',
   keep: 'Qoldirish',
   unlinked: 'Chat uzildi',
 } as const

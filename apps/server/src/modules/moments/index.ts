@@ -1,0 +1,2 @@
+export { momentsActions } from './moments-actions.ts'
+export { removeOldMoments } from './moments-store.ts'

@@ -1,0 +1,21 @@
+import { screens, test } from '../journey.ts'
+import { loadsWithoutShifts } from '../layout-shifts.ts'
+import { Student } from '../student.ts'
+
+test.use(screens.phone)
+
+test('nothing jumps while a page loads', async ({ page, school }) => {
+  const student = new Student(page, 'uz')
+  await page.goto(school.url)
+  await student.signIn(school.freshStudent('halfway'), 'demo1234')
+  for (const path of ['/', '/courses', '/profile', '/py'])
+    await test.step(path, async () => await loadsWithoutShifts(page, school.url + path))
+})
+
+test('nor of a frozen student’s home', async ({ page, school }) => {
+  const student = new Student(page, 'uz')
+  await page.goto(school.url)
+  await student.signIn('90 000 00 03', 'demo1234')
+  for (const path of ['/', '/py'])
+    await test.step(path, async () => await loadsWithoutShifts(page, school.url + path))
+})

@@ -1,0 +1,36 @@
+// Dots and two digits read the same in both languages.
+const shapes = {
+  /** 21.11, 14:30 */
+  moment: ['ru', { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' }],
+  /** 21.11.2026 */
+  date: ['ru', { day: '2-digit', month: '2-digit', year: 'numeric' }],
+  /** 2026-11-21 */
+  day: ['en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }],
+  /** 14:30 */
+  clock: ['ru', { hour: '2-digit', minute: '2-digit' }],
+  /** 21 ноября; browsers lack the Uzbek months. */
+  russianDay: ['ru', { day: 'numeric', month: 'long' }],
+} as const
+/** To make one takes longer than to draw a row; an admin can change the school's zone. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A time by the clock of a zone; by the device's own where its browser is older than the zone's name. */
+export function formatDateIn(shape: keyof typeof shapes, time: Date, timeZone: string): string {
+  const name = `${shape} ${timeZone}`
+  const [language, parts] = shapes[shape]
+  const format = formats.get(name) ?? makeFormat(language, parts, timeZone)
+  formats.set(name, format)
+  return format.format(time)
+}
+
+function makeFormat(
+  language: string,
+  parts: Intl.DateTimeFormatOptions,
+  timeZone: string,
+): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(language, { ...parts, timeZone })
+  } catch {
+    return new Intl.DateTimeFormat(language, parts)
+  }
+}
