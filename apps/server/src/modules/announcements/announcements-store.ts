@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '../../actions/scope.ts'
 import type { Executor } from '../../database/database.ts'
 import type { Localized } from '../../i18n/localized.ts'
+import { isOwnGroup } from '../people/index.ts'
 import type { Span } from './announcement.ts'
 
 export interface AnnouncementTexts {
@@ -115,28 +116,22 @@ export async function lockAnnouncement(
       starts_on, ends_on, ended_at, announcements.revision, announcements.saved_by, announcements.saved_at,
       courses.title as course_title
     from announcements
-    left join groups on groups.id = announcements.group_id
     left join courses on courses.id = announcements.course_id
     where announcements.id = ${id} and ${changeable(scope)}`.execute(db)
   return rows[0]
 }
 
 // A course is learned in groups of several teachers: to it, as to the school, an admin speaks.
-const changeable = (scope: Scope): RawBuilder<boolean> =>
-  scope === 'all' ? sql`true` : sql`groups.teacher_id = ${scope.teacherId}`
+const changeable = (scope: Scope): RawBuilder<boolean> => isOwnGroup(scope, sql`announcements.group_id`)
 
-const seenBy = (scope: Scope): RawBuilder<boolean> =>
-  scope === 'all'
-    ? sql`true`
-    : sql`(
-        groups.teacher_id = ${scope.teacherId}
-        or announcements.group_id is null and (announcements.course_id is null or exists (
-          select from groups own
-          join people on people.group_id = own.id
-          join enrollments on enrollments.person_id = people.id and enrollments.course_id = announcements.course_id
-          where own.teacher_id = ${scope.teacherId}
-        ))
-      )`
+const seenBy = (scope: Scope): RawBuilder<boolean> => sql`(
+  ${isOwnGroup(scope, sql`announcements.group_id`)}
+  or announcements.group_id is null and (announcements.course_id is null or exists (
+    select from people
+    join enrollments on enrollments.person_id = people.id and enrollments.course_id = announcements.course_id
+    where ${isOwnGroup(scope, sql`people.group_id`)}
+  ))
+)`
 
 /** Whether it is for the student in `people`. */
 const addressed = sql<boolean>`(
@@ -174,9 +169,7 @@ const filtered = ({ today, id, over }: AnnouncementFilter): RawBuilder<boolean> 
 
 /** Of whom staff may know that they were told, and that they read it: a teacher of their own students. */
 const counted = (scope: Scope): RawBuilder<boolean> =>
-  scope === 'all'
-    ? learns
-    : sql`(${learns} and people.group_id in (select id from groups where teacher_id = ${scope.teacherId}))`
+  sql`(${learns} and ${isOwnGroup(scope, sql`people.group_id`)})`
 
 /** As staff see them, newest first. */
 export async function listStaffAnnouncements(
@@ -236,7 +229,7 @@ export async function countStaffAnnouncements(
   filter: AnnouncementFilter,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from announcements left join groups on groups.id = announcements.group_id
+    select count(*)::int as total from announcements
     where ${seenBy(scope)} and ${filtered(filter)}`.execute(db)
   return rows[0]?.total ?? 0
 }

@@ -1,38 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
+import type { Scope } from '../../actions/scope.ts'
 import type { SchoolDay } from '../calendar/index.ts'
-
-const isRunning = (now: Date): RawBuilder<boolean> => sql`starts_at <= ${now} and ends_at > ${now}`
-
-/** Whoever has left reviews nothing: their works are of whom they would be without them. */
-const isThere = (column: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`exists (select from people where people.id = ${column} and people.closed_at is null)`
-
-/** Who is away now, and their deputy, by their absences. */
-const away = (now: Date): RawBuilder<unknown> =>
-  sql`(select teacher_id, deputy_id from teacher_absences where ${isRunning(now)} and ${isThere(sql`deputy_id`)})`
-
-/** A teacher, and whom they stand in for now: also for those whose deputy is away with them as their deputy. */
-const covered = (teacherId: number, now: Date): RawBuilder<unknown> => sql`(
-  with recursive covered (id) as (
-    select ${teacherId}::integer
-    union
-    select away.teacher_id from covered join ${away(now)} away on away.deputy_id = covered.id
-  ) select id from covered)`
-
-/** The groups that a teacher reviews: their own, and those of teachers they stand in for now. */
-export function reviewedGroups(teacherId: number, now: Date): RawBuilder<unknown> {
-  return sql`(select id from groups where teacher_id in ${covered(teacherId, now)})`
-}
+import { awayTeachers, coveredTeachers, hasNotLeft, isRunning, reviewedGroups } from '../people/index.ts'
 
 /** The submissions that were passed to a reviewer by hand. */
 export function passedTo(teacherId: number): RawBuilder<unknown> {
   return sql`(select submission_id from passed_works where reviewer_id = ${teacherId})`
 }
 
-/** Whether a teacher reviews the submission `s`. */
-export function isReviewedBy(teacherId: number, now: Date): RawBuilder<boolean> {
-  return sql`(s.group_id in ${reviewedGroups(teacherId, now)} or s.id in ${passedTo(teacherId)})`
+/** Whether the caller reviews the submission `s`: an admin may each. */
+export function isReviewedBy(scope: Scope, now: Date): RawBuilder<boolean> {
+  if (scope === 'all') return sql`true`
+  return sql`(s.group_id in ${reviewedGroups(scope.teacherId, now)} or s.id in ${passedTo(scope.teacherId)})`
 }
 
 /**
@@ -46,13 +26,13 @@ export const responsible: RawBuilder<number | null> = sql`coalesce(
 /** Joins, so that what was passed and all ways of deputies are read once, and looked up for each submission. */
 export const reviewers = (now: Date): RawBuilder<unknown> => sql`
   left join (
-    select submission_id, reviewer_id from passed_works where ${isThere(sql`reviewer_id`)}
+    select submission_id, reviewer_id from passed_works where ${hasNotLeft(sql`reviewer_id`)}
   ) passed on passed.submission_id = s.id
   left join ${lastDeputies(now)} stand on stand.teacher_id = g.teacher_id`
 
 /** Each teacher who is away now, with the first on the way from deputy to deputy who is not. */
 const lastDeputies = (now: Date): RawBuilder<unknown> => sql`(
-  with recursive away as materialized ${away(now)}, way (teacher_id, deputy_id, met) as (
+  with recursive away as materialized ${awayTeachers(now)}, way (teacher_id, deputy_id, met) as (
     select teacher_id, deputy_id, array[teacher_id, deputy_id] from away
     union all
     select way.teacher_id, away.deputy_id, met || away.deputy_id from way
@@ -66,10 +46,10 @@ const lastDeputies = (now: Date): RawBuilder<unknown> => sql`(
 export function standIns(submissionId: number, groupId: number | null, now: Date): RawBuilder<unknown> {
   return sql`(
     with recursive way (id) as (
-      select away.deputy_id from groups join ${away(now)} away on away.teacher_id = groups.teacher_id
+      select away.deputy_id from groups join ${awayTeachers(now)} away on away.teacher_id = groups.teacher_id
       where groups.id = ${groupId}
       union
-      select away.deputy_id from way join ${away(now)} away on away.teacher_id = way.id
+      select away.deputy_id from way join ${awayTeachers(now)} away on away.teacher_id = way.id
     ) select id from way
     union
     select reviewer_id from passed_works where submission_id = ${submissionId})`
@@ -143,7 +123,7 @@ const isSame = ({ teacher_id, deputy_id, starts_at, ends_at }: NewAbsence): RawB
   sql`(teacher_id = ${teacher_id} and deputy_id = ${deputy_id} and starts_at = ${starts_at} and ends_at = ${ends_at})`
 
 const isCovered = ({ staffId, now }: { staffId: number; now: Date }): RawBuilder<boolean> =>
-  sql`(${isRunning(now)} and a.teacher_id in ${covered(staffId, now)})`
+  sql`(${isRunning(now)} and a.teacher_id in ${coveredTeachers(staffId, now)})`
 
 /**
  * Those that end last come first.

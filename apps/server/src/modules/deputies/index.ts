@@ -9,7 +9,6 @@ export {
   passedTo,
   passWorks,
   responsible,
-  reviewedGroups,
   reviewers,
   saveAbsence,
   standIns,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../actions/scope.ts'
 import type { Executor } from '../../database/database.ts'
 import type { StudentBriefRecord } from '../groups/index.ts'
+import { isOwnGroup } from '../people/index.ts'
 import { listParts, type SittingRecord } from './exam-store.ts'
 
 /** The newest sittings of the own students. */
@@ -20,7 +21,7 @@ export async function listRecentSittings(
     from exam_sittings as sittings
     join people on people.id = sittings.person_id
     left join groups on groups.id = people.group_id
-    where ${scope === 'all' ? sql`true` : sql`groups.teacher_id = ${scope.teacherId}`}
+    where ${isOwnGroup(scope, sql`people.group_id`)}
       and ${before === undefined ? sql`true` : sql`sittings.id < ${before}`}
     order by sittings.id desc
     limit ${limit}`.execute(db)

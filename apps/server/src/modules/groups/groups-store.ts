@@ -2,6 +2,7 @@ import { SchoolError } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import type { Localized } from '../../i18n/localized.ts'
+import { isOwnGroup } from '../people/index.ts'
 import type { StudentBriefRecord } from './present-student-brief.ts'
 import type { Scope } from '../../actions/scope.ts'
 
@@ -27,9 +28,6 @@ export async function saveGroup(
   return row.id
 }
 
-const own = (scope: Scope): RawBuilder<boolean> =>
-  scope === 'all' ? sql`true` : sql`groups.teacher_id = ${scope.teacherId}`
-
 export interface GroupRecord {
   id: number
   name: string
@@ -37,7 +35,7 @@ export interface GroupRecord {
 
 export async function listGroups(db: Executor, scope: Scope): Promise<GroupRecord[]> {
   const { rows } = await sql<GroupRecord>`
-    select id, name from groups where ${own(scope)} order by name, id`.execute(db)
+    select id, name from groups where ${isOwnGroup(scope, sql`groups.id`)} order by name, id`.execute(db)
   return rows
 }
 
@@ -47,7 +45,7 @@ export async function findGroup(
   groupId: number,
 ): Promise<GroupRecord | undefined> {
   const { rows } = await sql<GroupRecord>`
-    select id, name from groups where id = ${groupId} and ${own(scope)}`.execute(db)
+    select id, name from groups where id = ${groupId} and ${isOwnGroup(scope, sql`groups.id`)}`.execute(db)
   return rows[0]
 }
 
@@ -68,8 +66,7 @@ export async function listGroupOverviews(
 ): Promise<GroupOverview[]> {
   const nameOf = (person: string) =>
     sql`trim(${sql.ref(person)}.first_name || ' ' || ${sql.ref(person)}.last_name)`
-  const isOwn =
-    scope === 'all' ? sql`group_id is not null` : sql`group_id in (select id from groups where ${own(scope)})`
+  const ofOwnGroups = sql`(group_id is not null and ${isOwnGroup(scope, sql`group_id`)})`
   const { rows } = await sql<GroupOverview>`
     select
       groups.id,
@@ -87,13 +84,13 @@ export async function listGroupOverviews(
     left join review_counts on review_counts.group_id = groups.id and review_counts.status = 'uploaded'
     left join (
       select group_id, count(*)::int as students from people
-      where role = 'student' and ${isOwn} group by group_id
+      where role = 'student' and ${ofOwnGroups} group by group_id
     ) present on present.group_id = groups.id
     left join (
       select group_id, count(*)::int as overdue from submissions
-      where status = 'uploaded' and is_newest and submitted_at < ${submittedBefore} and ${isOwn} group by group_id
+      where status = 'uploaded' and is_newest and submitted_at < ${submittedBefore} and ${ofOwnGroups} group by group_id
     ) late on late.group_id = groups.id
-    where ${own(scope)}
+    where ${isOwnGroup(scope, sql`groups.id`)}
     order by groups.name, groups.id`.execute(db)
   return rows
 }
@@ -108,7 +105,7 @@ export async function listGroupCourses(
     from (
       select distinct people.group_id, course_id
       from people join enrollments on enrollments.person_id = people.id
-      where ${scope === 'all' ? sql`people.group_id is not null` : sql`people.group_id in (select id from groups where ${own(scope)})`}
+      where people.group_id is not null and ${isOwnGroup(scope, sql`people.group_id`)}
     ) learnt
     join courses on courses.id = course_id
     where courses.published
@@ -136,7 +133,9 @@ export async function findStudentBrief(
   const { rows } = await sql<StudentBriefRecord>`
     select people.id, first_name, last_name, avatar, group_id, groups.name as group_name
     from people left join groups on groups.id = people.group_id
-    where people.id = ${studentId} and role = 'student' and ${own(scope)}`.execute(db)
+    where people.id = ${studentId} and role = 'student' and ${isOwnGroup(scope, sql`people.group_id`)}`.execute(
+    db,
+  )
   return rows[0]
 }
 

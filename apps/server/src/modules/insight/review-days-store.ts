@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '../../actions/scope.ts'
 import type { Executor } from '../../database/database.ts'
 import type { SchoolDay } from '../calendar/index.ts'
+import { ownGroups } from '../people/index.ts'
 
 /** A span of moments, the end exclusive, and the school day it is. */
 export interface DaySpan {
@@ -54,7 +55,7 @@ export async function sumReviewDays(
   const seen: RawBuilder<boolean> =
     scope === 'all'
       ? sql`true`
-      : sql`(reviewer_id = ${scope.teacherId} or group_id in (select id from groups where teacher_id = ${scope.teacherId}))`
+      : sql`(reviewer_id = ${scope.teacherId} or group_id in ${ownGroups(scope.teacherId)})`
   const { rows } = await sql<ReviewSum>`
     select
       case when grouping(reviewer_id) = 0 then 'reviewer' when grouping(group_id) = 0 then 'group' else 'all' end as kind,

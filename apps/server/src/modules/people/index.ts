@@ -58,4 +58,13 @@ export {
 } from './roster-people-store.ts'
 export { factorOfPercent, ownTime } from './time-factor.ts'
 export { getTimeFactor, saveTimeFactor, timePercentOf } from './time-factor-store.ts'
+export {
+  awayTeachers,
+  coveredTeachers,
+  hasNotLeft,
+  isOwnGroup,
+  isRunning,
+  ownGroups,
+  reviewedGroups,
+} from './whose-groups-store.ts'
 export { gramsOfWord, hasWord, namedBy, searchNames, searchPeople, type IsPerson } from './search-store.ts'

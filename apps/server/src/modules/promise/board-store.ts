@@ -2,7 +2,8 @@ import type { PromiseTrouble } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '../../actions/scope.ts'
 import type { Executor } from '../../database/database.ts'
-import { isReviewedBy, passedTo, responsible, reviewedGroups, reviewers } from '../deputies/index.ts'
+import { isReviewedBy, passedTo, responsible, reviewers } from '../deputies/index.ts'
+import { reviewedGroups } from '../people/index.ts'
 
 /** The moments that separate submissions on time, due soon and late. */
 export interface PromiseMoments {
@@ -48,7 +49,7 @@ function waiting(scope: Scope, { now }: PromiseMoments): RawBuilder<unknown> {
     left join review_claims claim on claim.submission_id = s.id
     where s.status = 'uploaded' and s.is_newest
       and exists (select from people where people.id = s.person_id and people.closed_at is null)
-      and ${scope === 'all' ? sql`true` : isReviewedBy(scope.teacherId, now)})`
+      and ${isReviewedBy(scope, now)})`
 }
 
 const name = (column: RawBuilder<unknown>) =>

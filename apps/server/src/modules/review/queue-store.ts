@@ -2,8 +2,8 @@ import { limits, type QuestionType, type SubmissionStatus } from '@qadam/contrac
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import type { Scope } from '../../actions/scope.ts'
-import { isReviewedBy, passedTo, reviewedGroups } from '../deputies/index.ts'
-import type { IsPerson } from '../people/index.ts'
+import { isReviewedBy, passedTo } from '../deputies/index.ts'
+import { reviewedGroups, type IsPerson } from '../people/index.ts'
 import {
   packedPage,
   unpackPage,
@@ -76,12 +76,8 @@ export async function findReviewRecord(
   const { rows } = await sql<PackedPage>`
     select ${packedPage(now)} as page, 1 as total
     from submissions s
-    where s.id = ${submissionId} and ${inScope(scope, now)}`.execute(db)
+    where s.id = ${submissionId} and ${isReviewedBy(scope, now)}`.execute(db)
   return (await unpackPage(db, rows[0])).rows[0]
-}
-
-function inScope(scope: Scope, now: Date): RawBuilder<boolean> {
-  return scope === 'all' ? sql`true` : isReviewedBy(scope.teacherId, now)
 }
 
 /**
@@ -114,7 +110,7 @@ function sourceOf(
   const found = sql`select s.* from submissions s where ${lists[filter.status].holds} ${conditions(filter)}`
   if (scope === 'all') return sql`${found} ${tail}`
   const { teacherId } = scope
-  if (isNarrow) return sql`${found} and ${inScope(scope, now)} ${tail}`
+  if (isNarrow) return sql`${found} and ${isReviewedBy(scope, now)} ${tail}`
   return sql`
     select s.* from ${reviewedGroups(teacherId, now)} own
     cross join lateral (${found} and s.group_id = own.id ${tail}) s

@@ -15,9 +15,7 @@ export interface OpenFigures {
 }
 
 function within(scope: Scope, groupId: number | undefined, now: Date): RawBuilder<boolean> {
-  if (groupId !== undefined) return sql`s.group_id = ${groupId}`
-  if (scope === 'all') return sql`true`
-  return isReviewedBy(scope.teacherId, now)
+  return groupId === undefined ? isReviewedBy(scope, now) : sql`s.group_id = ${groupId}`
 }
 
 /** What waits just now. The caller knows that the group, where one is named, is in the scope. */

@@ -3,7 +3,7 @@ import { limits, type Lang } from '@qadam/contract'
 import type { Scope } from '../../actions/scope.ts'
 import type { Executor } from '../../database/database.ts'
 import type { StudentBriefRecord } from '../groups/index.ts'
-import { searchPeople, type IsPerson } from '../people/index.ts'
+import { isOwnGroup, searchPeople, type IsPerson } from '../people/index.ts'
 
 export interface RosterRecord extends StudentBriefRecord {
   phone: string
@@ -55,7 +55,7 @@ function fits(
 ): RawBuilder<boolean> {
   return sql<boolean>`
     people.role = 'student'
-    and ${scope === 'all' ? sql`true` : sql`groups.teacher_id = ${scope.teacherId}`}
+    and ${isOwnGroup(scope, sql`people.group_id`)}
     and ${group_id === undefined ? sql`true` : sql`people.group_id = ${group_id}`}
     and ${state === undefined ? sql`people.closed_at is null` : states[state]}
     and ${isMeant(sql`people.id`, purpose)}`
@@ -95,8 +95,7 @@ export async function pageRoster(
   const most = filter.query.trim() === '' ? limits.roster.counted : limits.roster.found
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from (
-      select from people ${scope === 'all' ? sql`` : sql`left join groups on groups.id = people.group_id`}
-      where ${fits(scope, filter, isMeant, 'count')} limit ${most + 1}
+      select from people where ${fits(scope, filter, isMeant, 'count')} limit ${most + 1}
     ) counted`.execute(db)
   return { rows, total: counted[0]?.total ?? 0 }
 }

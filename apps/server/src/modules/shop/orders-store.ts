@@ -4,7 +4,7 @@ import type { Scope } from '../../actions/scope.ts'
 import type { Executor } from '../../database/database.ts'
 import type { Localized } from '../../i18n/localized.ts'
 import type { StudentBriefRecord } from '../groups/index.ts'
-import { searchPeople } from '../people/index.ts'
+import { isOwnGroup, searchPeople } from '../people/index.ts'
 
 export interface OrderRecord {
   id: number
@@ -89,9 +89,9 @@ export async function insertOrder(db: Executor, order: NewOrder, now: Date): Pro
 
 const inScope = (scope: Scope): RawBuilder<boolean> =>
   scope === 'all'
-    ? sql<boolean>`true`
-    : sql<boolean>`exists (select from people owner join groups on groups.id = owner.group_id
-        where owner.id = shop_orders.person_id and groups.teacher_id = ${scope.teacherId})`
+    ? sql`true`
+    : sql`exists (select from people owner where owner.id = shop_orders.person_id
+        and ${isOwnGroup(scope, sql`owner.group_id`)})`
 
 /** The order, if its student is in the scope, locked until the transaction ends. */
 export async function lockOrder(db: Executor, scope: Scope, id: number): Promise<OrderRecord | undefined> {

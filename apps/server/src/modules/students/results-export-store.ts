@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../actions/scope.ts'
 import type { Executor } from '../../database/database.ts'
 import type { Localized } from '../../i18n/localized.ts'
+import { isOwnGroup } from '../people/index.ts'
 
 /** Enrolled students with ids above one, in the order of their ids. */
 export async function listEnrolledAfter(
@@ -14,10 +15,9 @@ export async function listEnrolledAfter(
   const { rows } = await sql<{ id: number }>`
     select people.id from people
     join enrollments on enrollments.person_id = people.id and enrollments.course_id = ${courseId}
-    left join groups on groups.id = people.group_id
     where people.role = 'student' and people.closed_at is null and people.id > ${after}
       and ${groupId === undefined ? sql`true` : sql`people.group_id = ${groupId}`}
-      and ${scope === 'all' ? sql`true` : sql`groups.teacher_id = ${scope.teacherId}`}
+      and ${isOwnGroup(scope, sql`people.group_id`)}
     order by people.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
