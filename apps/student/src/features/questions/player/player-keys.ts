@@ -1,3 +1,4 @@
+import { isSilentKey } from '@qadam/ui/single-keys'
 import type { VideoPlayer } from './video-player.ts'
 
 const STEP_S = 5
@@ -27,6 +28,7 @@ export function listenForPlayerKeys({ player, toggleCaptions }: KeyPorts): () =>
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isSilentKey(event)) return
     const target = event.target instanceof Element ? event.target : document.body
     if (target.closest(typingPlaces) || document.querySelector('[role=dialog], [role=alertdialog]')) return
     // Space on a focused button or link is its own.
