@@ -69,18 +69,19 @@ function openFeed(): NotificationFeed {
     sayFailed: () => {
       if (isOnline()) void showToast('error', i18next.t('notifications.failed'))
     },
-    // A toast of ten seconds would cover the clock of the exam, a question, a film.
+    // A toast of ten seconds would cover the clock of the exam, a question, a film, a program.
     isQuiet: () => document.visibilityState === 'hidden' || isAtWork() || quietMoment.isNow(),
   })
 }
 
 let shown: Promise<void> = Promise.resolve()
 
-/** In the exam or a lesson, where nothing else is on the screen. */
-const isAtWork = () =>
-  router.state.matches.some(({ fullPath }) => fullPath === paths.lessonPattern || fullPath === paths.exam)
+const atWork: ReadonlySet<string> = new Set([paths.lessonPattern, paths.exam, paths.py, paths.code])
 
-/** Whatever they say: nothing stays before a question or a clock. */
+/** In the exam, a lesson or an editor, where nothing else is on the screen. */
+const isAtWork = () => router.state.matches.some(({ fullPath }) => atWork.has(fullPath))
+
+/** Whatever they say: nothing stays before a question, a clock or a program. */
 async function putToastsAway(): Promise<void> {
   if (!isToasterAsked()) return
   try {

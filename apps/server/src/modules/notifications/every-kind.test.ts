@@ -246,8 +246,8 @@ const lines: Record<NotificationKind, Line> = {
     prepare: () => async () => await freezeUnpaid(tools(), school.moment()),
     url: /^\/profile#payments$/,
     says: {
-      uz: ['Darslar toʻxtatildi', /9-mart kuni tugadi/],
-      ru: ['Уроки приостановлены', /Срок оплаты истёк 9 марта/],
+      uz: ['Darslar toʻxtatildi', /^(?!.*mart).*Toʻlov hali kelmadi/],
+      ru: ['Уроки приостановлены', /^(?!.*март).*Оплата ещё не пришла/],
     },
   },
   account_unfrozen: {

@@ -203,14 +203,17 @@ const writers: { [Kind in NotificationKind]: Writer<Kind> } = {
       detail: `Оплатите следующий месяц до ${dayIn(due_on, 'ru')} включительно, и уроки не прервутся.`,
     },
   }),
-  account_frozen: ({ due_on }) => ({
+  // Shown while the account is frozen, which may be long after the date: how long ago that was stands in the banner.
+  account_frozen: () => ({
     uz: {
       title: 'Darslar toʻxtatildi',
-      detail: `Toʻlov muddati ${dayIn(due_on, 'uz')} kuni tugadi. Toʻlov qilinishi bilan ochiladi, natijalaringiz saqlanadi, strike ham uzilmaydi.`,
+      detail:
+        'Toʻlov hali kelmadi. Kelishi bilan darslar ochiladi, natijalaringiz saqlanadi, strike ham uzilmaydi.',
     },
     ru: {
       title: 'Уроки приостановлены',
-      detail: `Срок оплаты истёк ${dayIn(due_on, 'ru')}. Они откроются сразу после оплаты, результаты сохранятся, серия не прервётся.`,
+      detail:
+        'Оплата ещё не пришла. Как только придёт, уроки откроются; результаты сохранятся, серия не прервётся.',
     },
   }),
   account_unfrozen: ({ due_on }) => ({
