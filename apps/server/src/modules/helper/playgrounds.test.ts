@@ -107,7 +107,7 @@ describe('in a playground', () => {
       expect(reply).not.toMatch(/[Vv]azifadagi|Darsning/)
       return reply
     }
-    expect(await hint(1, 'print("Salom, dunyo!")\n')).toContain('Bu yerda vazifa yoʻq')
+    expect(await hint(1, 'print("Salom, dunyo!")\n')).toContain('Bu yerda topshiriq yoʻq')
     expect(await hint(2, 'print(slom)')).toContain('main.py, 1-qator')
     expect(await hint(3, 'print(7)')).toMatch(/input[^]*```python/)
     await built.close()

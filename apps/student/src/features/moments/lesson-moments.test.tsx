@@ -77,7 +77,7 @@ test('one thing after another, by a tap, Enter or Escape, and the streak without
   buttonNamed(words.next).click()
   await shows(words.flawless)
   stage()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-  await shows('3 kun ketma-ket!')
+  await shows('3 kunlik strike!')
   stage()?.querySelector<HTMLElement>('h2')?.click()
   await vi.waitFor(() => expect(stage()).toBeNull())
   expect(shots()).toBe(0)

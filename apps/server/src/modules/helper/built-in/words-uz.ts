@@ -37,7 +37,7 @@ export const uz: HelperWords = {
   ask: ['Dastur nimani chiqarishi kerak?', 'Hozir nimani chiqaryapti?', 'Farq qaysi qatorda paydo boʻladi?'],
   free: {
     begin:
-      'Bu yerda vazifa yoʻq: xohlagan narsangizni yozasiz. Nima qilmoqchi ekaningizni bir gapda ayting va uning birinchi qadamini bitta qator qilib yozing.',
+      'Bu yerda topshiriq yoʻq: xohlagan narsangizni yozasiz. Nima qilmoqchi ekaningizni bir gapda ayting va uning birinchi qadamini bitta qator qilib yozing.',
     compare:
       'Natija kutganingizdek emasmi? Nima chiqishi kerakligini qogʻozga yozing va ekrandagisi bilan qatorma-qator solishtiring.',
     tryNext: (part) => `Davom ettirmoqchi boʻlsangiz, kodingizda hali yoʻq narsani qoʻshib koʻring: ${part}.`,
