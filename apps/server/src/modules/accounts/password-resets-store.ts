@@ -18,9 +18,20 @@ export function resetOrigin(phone: string, address: string): ResetOrigin {
 // Any number that no other advisory lock of one key has.
 const lockKey = 7_120_034
 
-/** Advisory lock until the transaction ends: of many concurrent requests for a code each counts those before it. */
+/** Advisory lock until the transaction ends: whatever was requested before is stored by then. */
 export async function lockResets(transaction: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(transaction)
+}
+
+/**
+ * The same of one phone: of many concurrent requests for a code each counts those before it. Those of other phones do not
+ * wait: a flood of invented ones would hold every connection to the database.
+ */
+export async function lockResetsOf(transaction: Executor, phoneHash: Buffer): Promise<void> {
+  const ofPhone = phoneHash.readBigInt64BE().toString()
+  await sql`select pg_advisory_xact_lock_shared(${lockKey}::bigint), pg_advisory_xact_lock(${ofPhone}::bigint)`.execute(
+    transaction,
+  )
 }
 
 /** When this phone requested a code, within a day. */

@@ -30,8 +30,29 @@ let dummyHash: Promise<string> | undefined
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('a password nobody has')
-  const isRight = await verify(passwordHash ?? (await dummyHash), password)
-  return isRight && passwordHash !== undefined
+  return await verifyHash(passwordHash, await dummyHash, password)
+}
+
+// A code has five tries and ten minutes, which no hash makes longer. At a password's price a flood of guesses would need a
+// queue, and right codes would stand in it.
+const codeOptions: Options = { memoryCost: 1024, timeCost: 2, parallelism: 1 }
+
+/** The hash of a code that was sent. */
+export async function hashCode(code: string): Promise<string> {
+  return await hash(code, codeOptions)
+}
+
+let dummyCodeHash: Promise<string> | undefined
+
+/** Whether the code belongs to the hash; without one it takes just as long and is false. */
+export async function verifyCode(codeHash: string | undefined, code: string): Promise<boolean> {
+  dummyCodeHash ??= hashCode('a code nobody has')
+  return await verifyHash(codeHash, await dummyCodeHash, code)
+}
+
+async function verifyHash(known: string | undefined, dummy: string, given: string): Promise<boolean> {
+  const isRight = await verify(known ?? dummy, given)
+  return isRight && known !== undefined
 }
 
 let free = running

@@ -7,6 +7,7 @@ import { PASSWORD, startTestSchool, type TestSchool } from '../../../test/test-s
 import { joinActions } from '../../registry/actions.ts'
 import { eskizProvider } from '../sms/index.ts'
 import { sendResetCodes } from './index.ts'
+import { inSignInQueue } from './password.ts'
 
 let school: TestSchool
 let stub: EskizStub
@@ -63,6 +64,24 @@ test('invented phones and wrong codes bar nobody behind their address, and delay
   // One job for all of them.
   const waiting = sql`select from jobs.job where name = 'send_reset_codes' and state = 'created'`
   expect((await waiting.execute(school.db)).rows).toHaveLength(1)
+})
+
+test('whoever guesses passwords or codes behind an address stands before nobody who has a right code', async () => {
+  const { phone } = await school.createStudent()
+  await ask(phone)
+  await work()
+  // As many as are verified at once, and each of them takes for ever.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const guesses = [`reset ${address}`, 'a', 'b', 'c', 'd'].map(
+    async (key) => await inSignInQueue({ key, isKnown: false }, async () => await held),
+  )
+  try {
+    expect((await confirm(phone, stub.code)).status).toBe(200)
+  } finally {
+    release()
+    await Promise.all(guesses)
+  }
 })
 
 test('an address has forty codes an hour sent to students: then only devices they know get one, and nobody is told', async () => {

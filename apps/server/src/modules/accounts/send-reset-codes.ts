@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import type { SchoolMoment } from '../calendar/index.ts'
 import { listStudentsOfPhones } from '../people/index.ts'
 import { sendSms, sendsCodes, type SendSms } from '../sms/index.ts'
-import { hashPassword } from './password.ts'
+import { hashCode } from './password.ts'
 import {
   countSent,
   insertVisit,
@@ -84,7 +84,7 @@ async function sendCode(
   if (!reset.isKnown && (await countSent(db, origin.address, moment.now)) >= codesOfAddressAnHour)
     return { kind: 'address_full' } as const
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
-  await saveCode(db, reset.id, await hashPassword(code))
+  await saveCode(db, reset.id, await hashCode(code))
   const outcome = await sendSms(
     { db, send },
     { phone: reset.phone, text: codeText(code, lang) },
