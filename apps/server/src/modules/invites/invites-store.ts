@@ -33,8 +33,9 @@ export async function findInviter(
 }
 
 /**
- * Stores a lead; a no-op where the phone was left before, unless it was dropped.
- * @returns its id where it is new.
+ * Stores a lead. Where the phone was left before, that one stays: as it is, or marked no more where it was, since a flood
+ * may have claimed the phone of somebody who comes. One that was dropped is a new one.
+ * @returns its id where it is new, or marked no more.
  */
 export async function insertLead(
   db: Executor,
@@ -51,6 +52,18 @@ export async function insertLead(
         .doUpdateSet({ ...fresh, changed_by: null, suspect: false })
         .where('invite_leads.state', '=', 'dropped'),
     )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? (await unmark(db, lead.phone))
+}
+
+async function unmark(db: Executor, phone: string): Promise<number | undefined> {
+  const row = await db
+    .updateTable('invite_leads')
+    .set({ suspect: false })
+    .where('phone', '=', phone)
+    .where('state', '=', 'new')
+    .where('suspect', '=', true)
     .returning('id')
     .executeTakeFirst()
   return row?.id
@@ -70,6 +83,7 @@ export async function noteArrival(
   const arrived = await db
     .selectFrom('lead_arrivals')
     .select('lead_id')
+    .distinct()
     .where('address', '=', address)
     .where('at', '>', since)
     .execute()

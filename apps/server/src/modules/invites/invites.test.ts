@@ -238,6 +238,22 @@ describe('leads that came together', () => {
     expect(await leads()).toMatchObject({ total: 2, suspects: { count: 0, up_to: null } })
   })
 
+  test('whose phone comes again by itself is no junk: the press leaves it, by whoever they were invited first', async () => {
+    const [claimed] = await flood((await invite()).code, 6)
+    const other = await school.signedInStudent()
+    const { code } = await invite(other)
+    // Together with the flood it is marked like the rest.
+    await accept(code, { phone: claimed })
+    expect((await leads()).suspects.count).toBe(6)
+    school.clock.advance(limits.invites.suspect.window_s)
+    for (let press = 0; press < limits.invites.suspect.from; press += 1)
+      await accept(code, { phone: claimed })
+    const { suspects } = await leads()
+    expect(suspects.count).toBe(5)
+    await admin.data('leads_drop', { up_to: suspects.up_to })
+    expect(await leadOf(claimed ?? '')).toMatchObject({ state: 'new', inviter_id: inviter.id })
+  })
+
   test('from several addresses, or one after the other, are not', async () => {
     const { code } = await invite()
     for (let friend = 0; friend < limits.invites.suspect.from * 2; friend += 1) {
