@@ -16,13 +16,15 @@ export interface StageProps {
   /** How far it is, for screen readers. */
   stepLabel: string
   nextLabel: string
+  /** What else can be done with the step, above the way on: a tap there is no tap on the stage. */
+  extra?: ReactNode
   /** By a tap anywhere, Enter, Space or Escape. */
   onNext: () => void
 }
 
 /** The whole screen for one thing after another: each step is told and left by a tap. */
 export function Stage(props: StageProps): ReactNode {
-  const { open, title, text, picture, children, step, steps, stepLabel, nextLabel, onNext } = props
+  const { open, title, text, picture, children, step, steps, stepLabel, nextLabel, extra, onNext } = props
   const button = useRef<HTMLButtonElement>(null)
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && onNext()}>
@@ -66,6 +68,11 @@ export function Stage(props: StageProps): ReactNode {
               {children}
               <span className="sr-only">{stepLabel}</span>
             </div>
+            {extra && (
+              <div className="mb-2" onClick={(event) => event.stopPropagation()}>
+                {extra}
+              </div>
+            )}
             <button
               ref={button}
               type="button"

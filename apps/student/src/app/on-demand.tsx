@@ -10,6 +10,7 @@ const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toast
 const StreakMoment = lazy(async () => ({
   default: (await import('../features/streaks/streak-moment.tsx')).StreakMoment,
 }))
+const LeagueRisen = lazy(() => import('../features/leagues/league-risen.tsx'))
 const SignInAgain = lazy(async () => ({
   default: (await import('../features/accounts/sign-in-again.tsx')).SignInAgain,
 }))
@@ -20,6 +21,10 @@ const firstTouches = ['pointerdown', 'keydown'] as const
 export function OnDemand(): ReactNode {
   const [streak, setStreak] = useState<'never' | 'shown' | 'hidden'>('never')
   const user = useFindUser()
+  const isRisen = user?.league_risen === true && !isPreview()
+  // Its ceremony outlives the news of it.
+  const [hasRisen, setRisen] = useState(isRisen)
+  if (isRisen && !hasRisen) setRisen(true)
   const hasEnded = useSessionEnded()
   useElementSounds()
   useEffect(() => (isPreview() ? undefined : followLiveEventsLater()), [])
@@ -37,6 +42,9 @@ export function OnDemand(): ReactNode {
       <Frame user={user} hasEnded={hasEnded && !isPreview()} Toasts={Toasts} SignInAgain={SignInAgain} />
       <Wanted when={streak !== 'never'}>
         <StreakMoment open={streak === 'shown'} onClose={() => setStreak('hidden')} />
+      </Wanted>
+      <Wanted when={hasRisen}>
+        <LeagueRisen />
       </Wanted>
     </>
   )

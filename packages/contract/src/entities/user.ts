@@ -25,6 +25,8 @@ export const user = z.object({
   exam: z.boolean(),
   /** Present while a sitting of it has begun and not ended. */
   exam_running: z.optional(z.boolean()),
+  /** Present while no device has shown that the last week took them up a league. */
+  league_risen: z.optional(z.boolean()),
   /** An address of a picture, or one of the five animals' names. */
   avatar: z.string(),
   status: z.enum(['active', 'freezed']),

@@ -85,6 +85,8 @@ export interface UserRecord {
   exam: boolean
   /** A sitting has begun and not ended. */
   exam_running: boolean
+  /** The last week has taken them up a league, and no device has shown it. */
+  league_risen: boolean
   avatar: string
   group_id: number | null
   group_name: string | null
@@ -126,6 +128,22 @@ function selectUser(db: Executor) {
             .where('exam_sittings.finished_at', 'is', null),
         )
         .as('exam_running'),
+      where
+        .exists(
+          where
+            .selectFrom('league_members')
+            .select('league_members.starts_on')
+            .whereRef('league_members.person_id', '=', 'people.id')
+            .where('league_members.outcome', '=', 'risen')
+            .where('league_members.seen_at', 'is', null)
+            .where('league_members.starts_on', '=', (week) =>
+              week
+                .selectFrom('league_weeks')
+                .select((newest) => newest.fn.max('league_weeks.starts_on').as('starts_on'))
+                .where('league_weeks.state', '=', 'closed'),
+            ),
+        )
+        .as('league_risen'),
       'people.id',
       'people.role',
       'people.first_name',

@@ -18,6 +18,7 @@ function present(changes: Partial<UserRecord>, at = now) {
     coins: 0,
     exam: false,
     exam_running: false,
+    league_risen: false,
     avatar: 'stork',
     frozen: false,
     next_due_on: null,

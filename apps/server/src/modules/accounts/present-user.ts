@@ -47,6 +47,7 @@ export function presentUser(
     streak_earned_today: record.streak_last_day === today,
     exam: record.exam,
     ...(record.exam && record.exam_running && { exam_running: true }),
+    ...(record.league_risen && { league_risen: true }),
     avatar: presentAvatar(record.avatar, (key) => media.url(key, now)),
     status: record.frozen ? 'freezed' : 'active',
     payment_reminder: daysLeft !== null && daysLeft <= limits.payment.reminderDays,

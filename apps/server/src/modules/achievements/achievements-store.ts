@@ -42,10 +42,15 @@ export async function listAchievements(db: Executor, personId: number): Promise<
     .execute()
 }
 
-/** Stores what a student has earned and marks all of it as shown. @returns what had not been, the first earned first. */
+/** What is older is new on the profile alone: at the end of a lesson it would be a line of old news. */
+const news_ms = 7 * 24 * 3_600_000
+
+/** Stores what a student has earned and marks the news as shown. @returns what had not been, the first earned first. */
 export async function tellAchievements(db: Executor, personId: number, now: Date): Promise<string[]> {
   await awardMissing(db, [personId], now)
-  const fresh = (await listAchievements(db, personId)).filter(({ seen_at }) => seen_at === null)
+  const fresh = (await listAchievements(db, personId)).filter(
+    ({ seen_at, earned_at }) => seen_at === null && now.getTime() - earned_at.getTime() <= news_ms,
+  )
   if (fresh.length === 0) return []
   const kinds = fresh.map(({ kind }) => kind).toReversed()
   const first = new Set(await markSeen(db, personId, kinds, now))

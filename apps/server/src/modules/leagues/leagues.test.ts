@@ -1,4 +1,4 @@
-import type { League, StatementRow } from '@qadam/contract'
+import type { League, StatementRow, User } from '@qadam/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createStudents, earnInWeek } from '../../../test/many-students.ts'
@@ -301,8 +301,16 @@ describe('a week ends', () => {
       return body.success && body.data.first
     }
     expect(await show('2026-03-02')).toBe(false)
+    const isTold = async (who = token) => {
+      const { body } = await school.call<User>('profile', {}, who)
+      return body.success && body.data.league_risen === true
+    }
+    expect(await isTold()).toBe(true)
+    // Who has not risen is told on the page of their league alone.
+    expect(await isTold(await school.signIn(two.phone))).toBe(false)
     const shown = await Promise.all([show(), show(), show()])
     expect(shown.filter(Boolean)).toHaveLength(1)
+    expect(await isTold()).toBe(false)
     expect((await league(one)).last).toMatchObject({ is_new: false })
     expect((await league(two)).last).toMatchObject({ is_new: true })
   })

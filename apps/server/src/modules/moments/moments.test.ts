@@ -1,4 +1,4 @@
-import type { DayGoals, LessonMoments } from '@qadam/contract'
+import type { Achievements, DayGoals, LessonMoments } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../test/learning.ts'
 import { createGroup } from '../../../test/staffroom.ts'
@@ -104,6 +104,25 @@ describe('the end of a lesson', () => {
     const id = await learn(student, 0, 0)
     expect(await momentsOf(student, id)).toMatchObject({ lesson: null, flawless: false, streak: null })
   })
+})
+
+test('an achievement that is older than a week is left to the profile', async () => {
+  const student = await learning.student()
+  const first = await learn(student, 0, 5)
+  await student.data('next_lesson_access', { completed_lesson_id: first })
+  school.clock.advance(8 * 24 * 3600)
+  const { phone } = await school.db
+    .selectFrom('people')
+    .select('phone')
+    .where('id', '=', student.id)
+    .executeTakeFirstOrThrow()
+  const token = await school.signIn(phone)
+  const told = await school.call<LessonMoments>('lesson_moments', { lesson_id: first }, token)
+  expect(told.body).toMatchObject({ data: { achievements: [] } })
+  const { body } = await school.call<Achievements>('achievements', {}, token)
+  expect(body.success && body.data.earned).toContainEqual(
+    expect.objectContaining({ kind: 'first_lesson', is_new: true }),
+  )
 })
 
 test('bars move from where they were told, and the day is told once', async () => {

@@ -76,16 +76,23 @@ export function ExamQuestion({ state, question, onAnswer }: ExamQuestionProps): 
 /** `___` is drawn as a line to write on. */
 function WithGap({ text }: { text: string }): ReactNode {
   const { t, i18n } = useTranslation()
-  return text.split('___').map((piece, index) => (
-    <Fragment key={index}>
-      {index > 0 && (
-        <span className="mx-1 inline-block w-14 border-b-2 border-turquoise">
-          <span lang={i18n.language} className="sr-only">
-            {t('exam.gap')}
+  return text.split('___').map((piece, index) => {
+    // A comma begins no line: it stays with the gap before it.
+    const mark = index > 0 ? (/^\s?[,.;:!?]+/.exec(piece)?.[0] ?? '') : ''
+    return (
+      <Fragment key={index}>
+        {index > 0 && (
+          <span className="whitespace-nowrap">
+            <span className="mx-1 inline-block w-14 border-b-2 border-turquoise">
+              <span lang={i18n.language} className="sr-only">
+                {t('exam.gap')}
+              </span>
+            </span>
+            {mark.trim()}
           </span>
-        </span>
-      )}
-      {piece}
-    </Fragment>
-  ))
+        )}
+        {piece.slice(mark.length)}
+      </Fragment>
+    )
+  })
 }

@@ -8,6 +8,8 @@ import { session } from '../../platform/session.ts'
 import { userFixture } from '../../platform/user-fixtures.ts'
 
 let leave = () => {}
+vi.mock('../../platform/sound.ts', () => ({ playSound: vi.fn<() => void>() }))
+
 let asked: string[]
 let isFirst = true
 

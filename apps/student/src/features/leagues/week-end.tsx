@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import '../../platform/i18n/league-texts.ts'
+import { quietMoment } from '../../platform/quiet-moment.ts'
+import { playSound } from '../../platform/sound.ts'
 import { levelOf } from './league-level.ts'
 import { LeaguePicture } from './league-picture.tsx'
 import { leagueQuery } from './league-query.ts'
@@ -29,8 +31,11 @@ export function WeekEnd({ last }: { last: LeagueWeekEnd | null }): ReactNode {
       if (!isFirst || end?.week !== week) return
       setShown(end)
       setOpen(true)
+      if (end.outcome === 'risen') playSound('level-up')
     })
   }, [week, client])
+  // No toast lies over it.
+  useEffect(() => (isOpen ? quietMoment.begin() : undefined), [isOpen])
   if (!shown) return null
   const name = t(`league.names.${levelOf(shown.level_after)}`)
   const close = () => setOpen(false)

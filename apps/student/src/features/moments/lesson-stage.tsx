@@ -8,6 +8,7 @@ import '../../platform/i18n/moment-texts.ts'
 import { playSound } from '../../platform/sound.ts'
 import { viewOf } from './moment-views.tsx'
 import type { Moment } from './moments-of.ts'
+import { ShareButton } from './share-button.tsx'
 
 /** What a lesson has earned, one thing after another. */
 export default function LessonStage({ moments }: { moments: readonly Moment[] }): ReactNode {
@@ -31,6 +32,7 @@ export default function LessonStage({ moments }: { moments: readonly Moment[] })
       steps={moments.length}
       stepLabel={t('moments.step', { step: Math.min(step + 1, moments.length), steps: moments.length })}
       nextLabel={t('moments.next')}
+      extra={view.shared && <ShareButton key={step} {...view.shared} />}
       onNext={() => setStep((before) => before + 1)}
     >
       {view.body}

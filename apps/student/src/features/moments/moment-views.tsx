@@ -14,6 +14,7 @@ import { medals } from '../achievements/achievement-medals.ts'
 import { LeaguePicture } from '../leagues/league-picture.tsx'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import type { Moment } from './moments-of.ts'
+import type { Shared } from './share-button.tsx'
 
 /** How a step looks and what it says. */
 interface View {
@@ -22,6 +23,8 @@ interface View {
   picture: ReactNode
   body?: ReactNode
   sound?: 'level-up' | 'streak'
+  /** An event: it can be shown to others, as a picture that says this. */
+  shared?: Shared
 }
 
 type Views = { [Kind in Moment['kind']]: (moment: Extract<Moment, { kind: Kind }>, t: TFunction) => View }
@@ -47,6 +50,7 @@ const views: Views = {
       </Shining>
     ),
     sound: 'level-up',
+    shared: { title: t('moments.flawless'), line: t('moments.flawless_shared') },
   }),
   streak: ({ told }, t) => ({
     title: t('moments.streak', { count: told.days }),
@@ -77,6 +81,7 @@ const views: Views = {
             />
           </li>
         ))}
+        <Earned points={0} coins={told.reduce((sum, goal) => sum + paidBy(goal), 0)} />
       </ul>
     ),
   }),
@@ -93,12 +98,13 @@ const views: Views = {
     ),
   }),
   group: ({ told }, t) => ({
-    title: t('moments.group'),
-    text: t(told.done >= told.target ? 'moments.group_all' : 'moments.group_text'),
+    title: t(told.done >= told.target ? 'moments.group_all' : 'moments.group'),
+    ...(told.done < told.target && { text: t('moments.group_text') }),
     picture: <Medal sign="friends" tone="pistachio" size={120} />,
     body: (
       <div className="mt-5 w-full">
         <Bar {...told} label={t('goals.group')} />
+        <Earned points={0} coins={paidBy(told)} />
       </div>
     ),
   }),
@@ -111,9 +117,11 @@ const views: Views = {
       </Shining>
     ),
     sound: 'level-up',
+    shared: { title: t('moments.program_mine'), line: t('moments.program_shared') },
   }),
   achievement: ({ told }, t) => ({
     title: t('moments.achievement', { name: t(`achievements.kinds.${told}.name`) }),
+    text: t('moments.achievement_text'),
     picture: (
       <Shining>
         <Medal {...medals[told]} size={140} />
@@ -131,6 +139,7 @@ const views: Views = {
     ),
     body: <Earned points={told.points} coins={told.coins} />,
     sound: 'level-up',
+    shared: { title: t('moments.module'), line: told.title },
   }),
   course: ({ told }, t) => ({
     title: t('moments.course'),
@@ -141,6 +150,10 @@ const views: Views = {
       </Shining>
     ),
     sound: 'level-up',
+    shared: {
+      title: t('moments.course'),
+      line: t('moments.course_text', { count: told.lessons, title: told.title }),
+    },
   }),
 }
 
@@ -153,14 +166,27 @@ export function viewOf(moment: Moment, t: TFunction): View {
 function Shining({ with: mood, children }: { with?: MascotMood; children: ReactNode }): ReactNode {
   return (
     <>
-      <span className="relative animate-pop motion-reduce:animate-none">
+      <span data-drawn className="relative animate-pop motion-reduce:animate-none">
         {children}
         <StarBurst reach={120} sparks={16} />
       </span>
-      {mood && <Mascot mood={mood} size={112} className="-ml-4 animate-bob motion-reduce:animate-none" />}
+      {mood && (
+        <span data-drawn className="-ml-4 animate-bob motion-reduce:animate-none">
+          <Mascot mood={mood} size={112} />
+        </span>
+      )}
     </>
   )
 }
+
+/** What a bar brought by reaching its end just now. */
+const paidBy = ({
+  before,
+  done,
+  target,
+  coins,
+}: Record<'before' | 'done' | 'target' | 'coins', number>): number =>
+  before < target && done >= target ? coins : 0
 
 /** False until the step has been seen as it was before; at once true where motion is reduced. */
 function useMoved(): boolean {
