@@ -2,7 +2,7 @@ import { studentActions, type Question, type StudentActionName } from '@qadam/co
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readQuestion, type QuestionRow } from '../src/modules/questions/stored-question.ts'
 import { enroll } from '../src/modules/courses/index.ts'
-import { notify } from '../src/modules/notifications/index.ts'
+import { notify, reviewApproved } from '../src/modules/notifications/index.ts'
 import { Learner, startLearning, type Learning } from './learning.ts'
 import { startPractising, type Practising, type TaskName } from './practice-course.ts'
 import { PASSWORD, startTestSchool, type TestSchool } from './test-school.ts'
@@ -181,7 +181,8 @@ async function walker(): Promise<{ student: Learner; notificationId: number }> {
       async (transaction) =>
         await notify(
           transaction,
-          { personId: id, kind: 'review_approved', params, link: '/courses', key: 'walk' },
+          reviewApproved,
+          { personId: id, params, place: { course_id: 1, module_id: 1, lesson_id: 1 }, key: 'walk' },
           school.clock.now(),
         ),
     )

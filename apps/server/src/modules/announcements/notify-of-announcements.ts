@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import type { LiveMessage, LivePublisher } from '../../live/live-message.ts'
 import { schoolDay, type SchoolMoment } from '../calendar/index.ts'
-import { notify } from '../notifications/index.ts'
+import { newAnnouncement, notify } from '../notifications/index.ts'
 import { listRecipients, lockUntold, saveTold } from './announcements-store.ts'
 
 /** Students per transaction: on the embedded database it blocks all other statements. */
@@ -27,21 +27,10 @@ export async function notifyOfAnnouncements(
       if (!announcement) return undefined
       const { id, title } = announcement
       const recipients = await listRecipients(transaction, announcement, BATCH)
+      const about = { params: { title }, place: { announcement_id: id }, key: `announcement:${id}` }
       const messages: LiveMessage[] = []
       for (const personId of recipients)
-        messages.push(
-          ...(await notify(
-            transaction,
-            {
-              personId,
-              kind: 'announcement',
-              params: { title },
-              link: `/#announcement-${id}`,
-              key: `announcement:${id}`,
-            },
-            now,
-          )),
-        )
+        messages.push(...(await notify(transaction, newAnnouncement, { ...about, personId }, now)))
       await saveTold(transaction, id, {
         upTo: recipients.at(-1) ?? announcement.told_up_to,
         wholeAt: recipients.length < BATCH ? now : null,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Database, Executor } from '../../database/database.ts'
 import { typedSetting } from '../../database/settings-store.ts'
 import type { LiveMessage, LivePublisher } from '../../live/live-message.ts'
-import { notify } from '../notifications/index.ts'
+import { certificateIssued, notify } from '../notifications/index.ts'
 import { listStudentsAfter } from '../people/index.ts'
 import { makeCode } from './certificate-code.ts'
 import { insertCertificate, listMissing, restoreCertificates } from './certificates-store.ts'
@@ -20,14 +20,8 @@ export async function issueCertificate(
   const code = makeCode()
   const issued = await insertCertificate(db, { personId, courseId, code }, at)
   if (!issued) return []
-  const about = {
-    personId,
-    kind: 'certificate_issued' as const,
-    params: { course: issued.course_title },
-    link: '/profile#achievements',
-    key: `certificate:${courseId}`,
-  }
-  return await notify(db, about, now)
+  const about = { personId, params: { course: issued.course_title }, key: `certificate:${courseId}` }
+  return await notify(db, certificateIssued, about, now)
 }
 
 /** The cursor in the table `settings`: the last student of a run; 0 where the next one begins anew. */

@@ -3,7 +3,7 @@ import { handle } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findStudentBrief } from '../groups/index.ts'
-import { notify } from '../notifications/index.ts'
+import { examGranted, notify } from '../notifications/index.ts'
 import { allowExam, findExamRights } from '../people/index.ts'
 import { examBankStaffActions } from './bank-staff.ts'
 import { settleSitting } from './end-part.ts'
@@ -56,11 +56,7 @@ export const examStaffActions = {
         after: { allowed: true, level: null },
       })
       const key = `exam_granted:${sitting?.id ?? 0}:${now.toISOString()}`
-      return await notify(
-        transaction,
-        { personId: student_id, kind: 'exam_granted', params: {}, link: '/exam', key },
-        now,
-      )
+      return await notify(transaction, examGranted, { personId: student_id, params: {}, key }, now)
     })
     if (outcome === 'running') throw new SchoolError('conflict', { reason: 'running' })
     live.publish(...outcome)

@@ -7,7 +7,7 @@ import { createPerson, dealPassword, hashPassword } from '../accounts/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { enrollMany } from '../courses/index.ts'
 import { findGroup, listCoursesToLearn } from '../groups/index.ts'
-import { notify } from '../notifications/index.ts'
+import { inviteEnrolled, notify } from '../notifications/index.ts'
 import { findPhoneOwner, lockBalance } from '../people/index.ts'
 import { creditLedger } from '../rewards/index.ts'
 import { findRewards } from '../school/index.ts'
@@ -188,17 +188,9 @@ async function reward(
   const balance = await lockBalance(db, personId)
   const payment = { event, coins: (await findRewards(db)).invite_coins }
   const { coins } = await creditLedger(db, personId, [payment], { now, timeZone })
-  const messages = await notify(
-    db,
-    {
-      personId,
-      kind: 'invite_enrolled',
-      params: { name: nameForInviter(name), coins },
-      link: '/invite',
-      key: `invite:${studentId}`,
-    },
-    now,
-  )
+  const params = { name: nameForInviter(name), coins }
+  const key = `invite:${studentId}`
+  const messages = await notify(db, inviteEnrolled, { personId, params, key }, now)
   const left = { points: balance.points, coins: balance.coins + coins }
   return [{ to: personId, event: 'balance', data: left }, ...messages]
 }

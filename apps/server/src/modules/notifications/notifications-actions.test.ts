@@ -1,7 +1,7 @@
 import { limits, type Notification } from '@qadam/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../../test/test-school.ts'
-import { notify, type NewNotification } from './index.ts'
+import { notify, reviewApproved } from './index.ts'
 
 let school: TestSchool
 beforeAll(async () => {
@@ -11,18 +11,13 @@ afterAll(async () => await school.close())
 
 const lesson = { uz: 'Oʻzgaruvchilar', ru: 'Переменные' }
 
-async function addNotification(person: SignedIn, changes: Partial<NewNotification> = {}) {
-  const notification = {
-    personId: person.id,
-    kind: 'review_approved',
-    params: { lesson, points: 40, coins: 5 },
-    link: '/courses/1/modules/2',
-    key: 'review:1',
-    ...changes,
-  } as NewNotification // a kind comes with its own params
+/** Notifies of a decision on work in a lesson. */
+async function addNotification(person: SignedIn, { key = 'review:1', lesson_id = 3 } = {}) {
+  const params = { lesson, points: 40, coins: 5 }
+  const about = { personId: person.id, params, place: { course_id: 1, module_id: 2, lesson_id }, key }
   return await school.db
     .transaction()
-    .execute(async (transaction) => await notify(transaction, notification, school.clock.now()))
+    .execute(async (transaction) => await notify(transaction, reviewApproved, about, school.clock.now()))
 }
 
 async function list(person: SignedIn): Promise<Notification[]> {
@@ -46,7 +41,7 @@ test('what the school tells a student stands in their list, unread, in their lan
     id: uz?.id,
     title: 'Ishingiz qabul qilindi!',
     detail: '«Oʻzgaruvchilar» darsidagi ishingiz ustozga maʼqul keldi. Sizga 40 ball va 5 tanga berildi.',
-    link: '/courses/1/modules/2',
+    link: '/course/1/module/2/3',
     isRead: false,
     created_at: school.clock.now().toISOString(),
   })
@@ -76,9 +71,9 @@ test('the live event carries what the list will show, in the reader’s language
 test('what is told in a transaction that fails was never told', async () => {
   const student = await school.signedInStudent()
   const failing = school.db.transaction().execute(async (transaction) => {
-    const params = { lesson, points: 1, coins: 1 }
-    const about = { personId: student.id, kind: 'review_approved', params, link: null, key: 'x' } as const
-    await notify(transaction, about, school.clock.now())
+    const place = { course_id: 1, module_id: 2, lesson_id: 3 }
+    const about = { personId: student.id, params: { lesson, points: 1, coins: 1 }, place, key: 'x' }
+    await notify(transaction, reviewApproved, about, school.clock.now())
     throw new Error('refused')
   })
   await expect(failing).rejects.toThrow('refused')
@@ -88,11 +83,33 @@ test('what is told in a transaction that fails was never told', async () => {
 test('the newest fifty come, newest first', async () => {
   const student = await school.signedInStudent()
   for (let index = 0; index < limits.notifications.page + 3; index += 1) {
-    await addNotification(student, { key: `review:${index}`, link: `/${index}` })
+    await addNotification(student, { key: `review:${index}`, lesson_id: index })
   }
   const links = (await list(student)).map(({ link }) => link)
   expect(links).toHaveLength(50)
-  expect([links[0], links.at(-1)]).toEqual(['/52', '/3'])
+  expect([links[0], links.at(-1)]).toEqual(['/course/1/module/2/52', '/course/1/module/2/3'])
+})
+
+test.each([
+  ['a kind', { kind: 'advert' }],
+  ['params', { params: JSON.stringify({ lesson: null }) }],
+])('what a newer server wrote with %s of its own is a plain line among the others', async (_, newer) => {
+  const student = await school.signedInStudent()
+  await addNotification(student, { key: 'a' })
+  await addNotification(student, { key: 'b' })
+  const [latest] = await list(student)
+  await school.db
+    .updateTable('notifications')
+    .set(newer)
+    .where('id', '=', latest?.id ?? 0)
+    .execute()
+  expect(await list(student)).toMatchObject([
+    { id: latest?.id, title: 'Maktabdan xabar', link: '/course/1/module/2/3', isRead: false },
+    { title: 'Ishingiz qabul qilindi!' },
+  ])
+  await school.call('update_lang', { lang: 'ru' }, student.token)
+  const [inRussian] = await list(student)
+  expect(inRussian).toMatchObject({ title: 'Сообщение от школы' })
 })
 
 test('reading marks one, keeps the moment, and gives the list as it is then', async () => {

@@ -1,7 +1,7 @@
 import { limits } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import type { NewNotification, NotificationKind } from './notification-kinds.ts'
+import type { Notice } from './define-notice.ts'
 
 export interface NotificationRecord {
   id: number
@@ -17,7 +17,7 @@ const columns = ['id', 'kind', 'params', 'link', 'created_at', 'read_at'] as con
 /** The new id; undefined where the person has one of this key. */
 export async function insertNotification(
   db: Executor,
-  notification: NewNotification,
+  notification: { personId: number; kind: string; params: unknown; link: string; key: string },
   now: Date,
 ): Promise<number | undefined> {
   const row = await db
@@ -110,10 +110,10 @@ export async function markRead(db: Executor, personId: number, id: number, now: 
 }
 
 /** What was told and is out of date. */
-export async function markKindRead(
+export async function markNoticeRead(
   db: Executor,
   personId: number,
-  kind: NotificationKind,
+  { kind }: Notice,
   now: Date,
 ): Promise<void> {
   await db

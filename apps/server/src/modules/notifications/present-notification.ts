@@ -1,9 +1,9 @@
 import type { Lang, Notification } from '@qadam/contract'
-import { writeNotification } from './notification-kinds.ts'
 import type { NotificationRecord } from './notifications-store.ts'
+import { plainLine, readNotice } from './read-notice.ts'
 
 export function presentNotification(record: NotificationRecord, lang: Lang): Notification {
-  const { title, detail } = writeNotification(record.kind, record.params, lang)
+  const { title, detail } = (readNotice(record)?.student ?? plainLine)[lang]
   return {
     id: record.id,
     title,

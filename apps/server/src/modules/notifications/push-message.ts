@@ -2,15 +2,14 @@ import { pushLimits } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
 import { getLanguage, getName, getPaymentStanding } from '../people/index.ts'
 import type { PushedNotification, PushMessage } from '../push/index.ts'
-import { writeNotification } from './notification-kinds.ts'
 import { findNotification } from './notifications-store.ts'
-import { writeForParent } from './parent-texts.ts'
-import { isStillTrue, writeForSms } from './sms-texts.ts'
+import { readNotice } from './read-notice.ts'
 
 /**
  * A notification as a device shows it, in its student's language; undefined for one that the student read or removed
  * already. A parent gets theirs all the same, in its own text.
  * @param paymentLink where a parent pays, if the school has such a place.
+ * @throws for one that a newer server wrote: its delivery is tried again later, by a server that has its words.
  */
 export async function findPushMessage(
   db: Executor,
@@ -19,21 +18,23 @@ export async function findPushMessage(
 ): Promise<PushMessage | undefined> {
   const record = await findNotification(db, notification_id)
   if (!record) return undefined
+  const words = readNotice(record)
+  if (!words) throw new Error(`No notification of this code is of the kind ${record.kind}`)
   const lang = await getLanguage(db, record.person_id)
   const tag = `n${record.id}`
   if (reader === 'parent') {
-    const text = writeForParent(record.kind, record.params, await getName(db, record.person_id), lang)
-    if (!text) return undefined
-    return { title: text.title, body: cut(text.detail), url: (await paymentLink()) ?? '', tag, lang }
+    if (words.parents === 'never') return undefined
+    const { title, detail } = words.parents(await getName(db, record.person_id))[lang]
+    return { title, body: cut(detail), url: (await paymentLink()) ?? '', tag, lang }
   }
   if (record.isRead || record.isRemoved) return undefined
   if (to.provider === 'sms') {
+    if (words.sms === 'never') return undefined
     // An SMS costs: none is sent that is no longer true.
-    const isTrue = isStillTrue(record, await getPaymentStanding(db, record.person_id))
-    const body = isTrue ? writeForSms(record.kind, record.params, lang) : undefined
-    return body === undefined ? undefined : { title: '', body, url: '', tag, lang }
+    if (!words.sms.isStillTrue(await getPaymentStanding(db, record.person_id))) return undefined
+    return { title: '', body: words.sms.text[lang], url: '', tag, lang }
   }
-  const { title, detail } = writeNotification(record.kind, record.params, lang)
+  const { title, detail } = words.student[lang]
   // Where two students read, each must know what is theirs.
   const whose = is_shared ? `${await getName(db, record.person_id)}: ` : ''
   return { title: whose + title, body: cut(detail), url: record.link ?? '/notifications', tag, lang }

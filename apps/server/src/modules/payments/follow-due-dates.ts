@@ -2,7 +2,7 @@ import { limits } from '@qadam/contract'
 import type { Database } from '../../database/database.ts'
 import type { LiveMessage, LivePublisher } from '../../live/live-message.ts'
 import { addDays, schoolDay, type SchoolMoment } from '../calendar/index.ts'
-import { notify } from '../notifications/index.ts'
+import { notify, paymentDue } from '../notifications/index.ts'
 import { freezeOverdue, listDueBetween } from '../people/index.ts'
 import { reachBySms, tellsOfPayments } from '../sms/index.ts'
 import { tellOfFreeze } from './tell-of-freeze.ts'
@@ -50,19 +50,8 @@ export async function remindOfPayments({ db, live }: Tools, { now, timeZone }: S
       const messages: LiveMessage[] = []
       for (const { id, next_due_on } of due) {
         if (bySms) await reachBySms(transaction, id, now)
-        messages.push(
-          ...(await notify(
-            transaction,
-            {
-              personId: id,
-              kind: 'payment_due',
-              params: { due_on: next_due_on },
-              link: '/profile#payments',
-              key: `payment_due:${next_due_on}`,
-            },
-            now,
-          )),
-        )
+        const about = { personId: id, params: { due_on: next_due_on }, key: `payment_due:${next_due_on}` }
+        messages.push(...(await notify(transaction, paymentDue, about, now)))
       }
       return messages
     })

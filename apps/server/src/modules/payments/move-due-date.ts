@@ -1,7 +1,7 @@
 import type { Executor } from '../../database/database.ts'
 import type { LiveMessage } from '../../live/live-message.ts'
 import { frozenSince, schoolDay, type SchoolMoment } from '../calendar/index.ts'
-import { notify } from '../notifications/index.ts'
+import { accountUnfrozen, notify } from '../notifications/index.ts'
 import {
   lockPayingStudent,
   savePaymentStanding,
@@ -54,16 +54,8 @@ export async function moveDueDate(
     data: { status: frozen ? 'freezed' : 'active' },
   }
   if (!isOver) return { standing, messages: [refresh] }
-  const messages = await notify(
-    db,
-    {
-      personId: student.id,
-      kind: 'account_unfrozen',
-      params: { due_on: nextDueOn },
-      link: '/',
-      key: `account_unfrozen:${moment.now.toISOString()}`,
-    },
-    moment.now,
-  )
+  const key = `account_unfrozen:${moment.now.toISOString()}`
+  const about = { personId: student.id, params: { due_on: nextDueOn }, key }
+  const messages = await notify(db, accountUnfrozen, about, moment.now)
   return { standing, messages: [...messages, refresh] }
 }

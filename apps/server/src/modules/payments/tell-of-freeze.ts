@@ -1,6 +1,6 @@
 import type { Executor } from '../../database/database.ts'
 import type { LiveMessage } from '../../live/live-message.ts'
-import { markKindRead, notify } from '../notifications/index.ts'
+import { accountFrozen, markNoticeRead, notify, paymentDue } from '../notifications/index.ts'
 import { reachBySms } from '../sms/index.ts'
 
 interface Frozen {
@@ -22,11 +22,7 @@ export async function tellOfFreeze(
   now: Date,
 ): Promise<LiveMessage[]> {
   if (bySms) await reachBySms(db, id, now)
-  await markKindRead(db, id, 'payment_due', now)
-  const messages = await notify(
-    db,
-    { personId: id, kind: 'account_frozen', params: { due_on: dueOn }, link: '/profile#payments', key },
-    now,
-  )
+  await markNoticeRead(db, id, paymentDue, now)
+  const messages = await notify(db, accountFrozen, { personId: id, params: { due_on: dueOn }, key }, now)
   return [...messages, { to: id, event: 'account', data: { status: 'freezed' } }]
 }

@@ -2,7 +2,7 @@ import { limits } from '@qadam/contract'
 import type { Database, Executor } from '../../database/database.ts'
 import type { LiveMessage, LivePublisher } from '../../live/live-message.ts'
 import type { SchoolMoment } from '../calendar/index.ts'
-import { notify } from '../notifications/index.ts'
+import { notify, promiseBroken } from '../notifications/index.ts'
 import { getBalance } from '../people/index.ts'
 import { creditLedger } from '../rewards/index.ts'
 import {
@@ -60,11 +60,11 @@ async function compensate(
   if (added.coins === 0) return []
   const liveMessages = await notify(
     db,
+    promiseBroken,
     {
       personId: submission.person_id,
-      kind: 'promise_broken',
       params: { lesson: submission.lesson_title, coins },
-      link: `/course/${submission.course_id}/module/${submission.module_id}/${submission.lesson_id}`,
+      place: submission,
       key: `promise:${submission.id}`,
     },
     moment.now,

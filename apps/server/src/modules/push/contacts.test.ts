@@ -2,7 +2,7 @@ import { pushLimits } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PushingSchool } from '../../../test/pushing-school.ts'
 import type { TestSchool } from '../../../test/test-school.ts'
-import { notify, type NewNotification } from '../notifications/index.ts'
+import { accountFrozen, notify } from '../notifications/index.ts'
 import { moveRecipients, saveContact, type Contact, type PushMessage, type PushOutcome } from './index.ts'
 
 let pushing: PushingSchool
@@ -43,14 +43,10 @@ async function reach(personId: number, changes: Partial<Contact> = {}): Promise<
 const asParent = { reader: 'parent', topics: ['payment'] } as const
 
 async function freeze(personId: number): Promise<void> {
-  const about: NewNotification = {
-    personId,
-    kind: 'account_frozen',
-    params: { due_on: '2026-03-01' },
-    link: '/profile',
-    key: 'frozen',
-  }
-  await school.db.transaction().execute(async (db) => await notify(db, about, school.clock.now()))
+  const about = { personId, params: { due_on: '2026-03-01' }, key: 'frozen' }
+  await school.db
+    .transaction()
+    .execute(async (db) => await notify(db, accountFrozen, about, school.clock.now()))
 }
 
 const addresses = () => received.map(([address]) => address).toSorted()
@@ -65,7 +61,7 @@ test('a chat is told what the student’s devices are, and spared what they are 
   expect(await send()).toBe(2)
   // Sent side by side: either may arrive first.
   expect(received.map(([, { title, url }]) => [title, url]).toSorted()).toEqual([
-    ['Darslar toʻxtatildi', '/profile'],
+    ['Darslar toʻxtatildi', '/profile#payments'],
     ['Siz uchun imtihon ochildi', '/exam'],
   ])
 })

@@ -2,7 +2,7 @@ import { pushLimits, type NotificationTopic } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PushingSchool } from '../../../test/pushing-school.ts'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../../test/test-school.ts'
-import { notify } from '../notifications/index.ts'
+import { accountFrozen, notify } from '../notifications/index.ts'
 
 let pushing: PushingSchool
 let school: TestSchool
@@ -81,18 +81,13 @@ describe('a device', () => {
     const student = await school.signedInStudent({ frozen: true, nextDueOn: '2026-03-01' })
     expect((await pushing.register(student, 'phone')).status).toBe(200)
     const params = { due_on: '2026-03-01' }
-    const about = {
-      personId: student.id,
-      kind: 'account_frozen',
-      params,
-      link: '/profile',
-      key: 'f',
-    } as const
-    await school.db.transaction().execute(async (db) => await notify(db, about, school.clock.now()))
+    const about = { personId: student.id, params, key: 'f' }
+    const now = school.clock.now()
+    await school.db.transaction().execute(async (db) => await notify(db, accountFrozen, about, now))
     expect(await pushing.send()).toBe(1)
     expect(pushing.receiver.received[0]?.message).toMatchObject({
       title: 'Darslar toʻxtatildi',
-      url: '/profile',
+      url: '/profile#payments',
     })
   })
 

@@ -4,7 +4,7 @@ import { startPractising, type Practising } from '../../../test/practice-course.
 import { PushingSchool } from '../../../test/pushing-school.ts'
 import { createGroup, signedInStaff } from '../../../test/staffroom.ts'
 import type { TestSchool } from '../../../test/test-school.ts'
-import { notify } from '../notifications/index.ts'
+import { examGranted, notify } from '../notifications/index.ts'
 import { getVapidKeys, removeDeliveriesBefore } from './index.ts'
 
 let pushing: PushingSchool
@@ -84,12 +84,26 @@ test('what is told in a transaction that fails is not pushed', async () => {
   const student = await school.signedInStudent()
   await pushing.register(student, 'phone')
   const failing = school.db.transaction().execute(async (transaction) => {
-    const about = { personId: student.id, kind: 'exam_granted', params: {}, link: null, key: 'x' } as const
-    await notify(transaction, about, school.clock.now())
+    await notify(transaction, examGranted, { personId: student.id, params: {}, key: 'x' }, school.clock.now())
     throw new Error('refused')
   })
   await expect(failing).rejects.toThrow('refused')
   expect(await pushing.send()).toBe(0)
+})
+
+test('what only a newer server can put into words is left for it', async () => {
+  const student = await school.signedInStudent()
+  await pushing.register(student, 'phone')
+  await pushing.tell(student)
+  const setKind = async (kind: string) =>
+    await school.db.updateTable('notifications').set({ kind }).where('person_id', '=', student.id).execute()
+  await setKind('advert')
+  await pushing.send()
+  expect(pushing.paths()).toEqual([])
+  await setKind('exam_granted')
+  school.clock.advance(3600)
+  await pushing.send()
+  expect(pushing.paths()).toEqual(['/send/phone'])
 })
 
 test('what was read or taken off the list meanwhile is not pushed', async () => {

@@ -14,7 +14,7 @@ import { createGroup, signedInStaff, type StaffMember } from '../../../test/staf
 import { PASSWORD, startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import { UploadClient } from '../../../test/upload-client.ts'
 import { enroll } from '../courses/index.ts'
-import { notify } from '../notifications/index.ts'
+import { notify, reviewApproved } from '../notifications/index.ts'
 
 // Every action of a student with another’s ids, in a lesson that is not open, signed out, as staff and frozen: one
 // table, so that a new action cannot be forgotten.
@@ -75,10 +75,11 @@ async function ownerActs(groupId: number, teacher: StaffMember) {
   await owner.data<TryResult>('question_try', { ...question('text'), answer: `${MARK} uch soʻz` })
   await owner.data('exam_start', { level: 'Part 1' })
   const params = { lesson: { uz: MARK }, points: 1, coins: 1 }
-  const notice = { personId: owner.id, kind: 'review_approved', params, link: '/courses', key: MARK } as const
+  const place = { course_id: learning.courseId, module_id: 1, lesson_id: lesson.id }
+  const notice = { personId: owner.id, params, place, key: MARK }
   await school.db
     .transaction()
-    .execute(async (transaction) => await notify(transaction, notice, school.clock.now()))
+    .execute(async (transaction) => await notify(transaction, reviewApproved, notice, school.clock.now()))
   const { notifications } = await owner.data<{ notifications: Notification[] }>('get_student_notifications')
   const [session] = await owner.data<{ id: number }[]>('sessions')
   const uploaded = await new UploadClient(school, owner.token).upload(MARK)

@@ -9,7 +9,7 @@ import {
   settleLesson,
   type LessonAccess,
 } from '../courses/index.ts'
-import { notify } from '../notifications/index.ts'
+import { notify, reviewApproved, reviewChanged, reviewRejected } from '../notifications/index.ts'
 import { holdGroup, lockBalance } from '../people/index.ts'
 import { renderComments } from '../questions/index.ts'
 import { affordable, creditLedger, type Balance } from '../rewards/index.ts'
@@ -200,18 +200,16 @@ async function notifyStudent(
   const lesson = standing.lesson_title
   const whom = {
     personId: standing.person_id,
-    link: `/course/${standing.course_id}/module/${standing.module_id}/${standing.lesson_id}`,
+    place: standing,
     key: `review:${standing.id}:${decisionId}`,
   }
-  if (replaces !== undefined)
-    return await notify(
-      db,
-      { ...whom, kind: 'review_changed', params: { lesson, points, coins, verdict, moved } },
-      now,
-    )
+  if (replaces !== undefined) {
+    const params = { lesson, points, coins, verdict, moved }
+    return await notify(db, reviewChanged, { ...whom, params }, now)
+  }
   return verdict === 'approved'
-    ? await notify(db, { ...whom, kind: 'review_approved', params: { lesson, points, coins } }, now)
-    : await notify(db, { ...whom, kind: 'review_rejected', params: { lesson } }, now)
+    ? await notify(db, reviewApproved, { ...whom, params: { lesson, points, coins } }, now)
+    : await notify(db, reviewRejected, { ...whom, params: { lesson } }, now)
 }
 
 /** Tells those who review a work that its queue is another one now, and which work it is about. */

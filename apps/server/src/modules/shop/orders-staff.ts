@@ -3,7 +3,7 @@ import { handle, type ScopedContext } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
 import type { LiveMessage } from '../../live/live-message.ts'
 import { recordAudit } from '../audit/index.ts'
-import { notify } from '../notifications/index.ts'
+import { notify, orderCancelled, orderReady } from '../notifications/index.ts'
 import { lockBalance } from '../people/index.ts'
 import { creditLedger } from '../rewards/index.ts'
 import { moveStock } from './items-store.ts'
@@ -85,17 +85,11 @@ async function move(context: ScopedContext, orderId: number, act: Act) {
   return presentStaffOrder(await getStaffOrder(db, orderId), viewOf(context))
 }
 
-const shopLink = '/coin_shop'
-
 async function notifyReady(db: Executor, order: OrderRecord, now: Date): Promise<readonly LiveMessage[]> {
   if (order.code === null) return []
   const params = { item: order.title, code: order.code }
   const key = `order:${order.id}:ready`
-  return await notify(
-    db,
-    { personId: order.person_id, kind: 'order_ready', params, link: shopLink, key },
-    now,
-  )
+  return await notify(db, orderReady, { personId: order.person_id, params, key }, now)
 }
 
 /** Returns the coins and the piece, and notifies the student of the reason. */
@@ -121,7 +115,7 @@ async function refund(
   })
   const params = { item: order.title, coins: price, reason }
   const key = `order:${id}:cancelled`
-  const messages = await notify(db, { personId, kind: 'order_cancelled', params, link: shopLink, key }, now)
+  const messages = await notify(db, orderCancelled, { personId, params, key }, now)
   const left = { points: balance.points, coins: balance.coins + coins }
   return [{ to: personId, event: 'balance', data: left }, ...messages]
 }

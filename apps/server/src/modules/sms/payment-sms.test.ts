@@ -4,7 +4,7 @@ import { EskizStub } from '../../../test/eskiz-stub.ts'
 import { PushingSchool } from '../../../test/pushing-school.ts'
 import type { TestSchool } from '../../../test/test-school.ts'
 import { saveSetting } from '../../database/settings-store.ts'
-import { writeForSms } from '../notifications/index.ts'
+import { accountFrozen, accountUnfrozen, paymentDue } from '../notifications/index.ts'
 import { freezeUnpaid, remindOfPayments } from '../payments/index.ts'
 import { countParts, eskizProvider, smsPush } from './index.ts'
 import { findSmsDay } from './sms-days-store.ts'
@@ -146,11 +146,12 @@ test('what Eskiz could not take is sent later', async () => {
 
 test('each text is one message, on every day of the year; of what is no payment there is none', () => {
   for (const lang of limits.languages)
-    for (const kind of ['payment_due', 'account_frozen'])
+    for (const notice of [paymentDue, accountFrozen])
       for (let month = 1; month <= 12; month += 1) {
         const due_on = `2026-${String(month).padStart(2, '0')}-28`
-        const text = writeForSms(kind, { due_on }, lang) ?? ''
+        const { sms } = notice.words({ due_on })
+        const text = sms === 'never' ? '' : sms.text[lang]
         expect([text, text.length > 20, countParts(text)]).toEqual([text, true, 1])
       }
-  expect(writeForSms('account_unfrozen', { due_on: null }, 'uz')).toBeUndefined()
+  expect(accountUnfrozen.words({ due_on: null }).sms).toBe('never')
 })

@@ -2,7 +2,7 @@ import { limits } from '@qadam/contract'
 import type { Database } from '../../database/database.ts'
 import type { LivePublisher } from '../../live/live-message.ts'
 import { addDays, schoolDay, type SchoolMoment } from '../calendar/index.ts'
-import { notify } from '../notifications/index.ts'
+import { notify, streakInDanger } from '../notifications/index.ts'
 import { findActiveStudents } from '../people/index.ts'
 import { settleStreak } from './streak.ts'
 import { listUnearnedStreaks } from './streaks-store.ts'
@@ -30,14 +30,9 @@ export async function warnOfStreakDanger(
       for (const { person_id, ...record } of streaks) {
         const { current, freezes } = settleStreak(record, today).streak
         if (current === 0 || !active.has(person_id)) continue
-        const notification = {
-          personId: person_id,
-          kind: 'streak_in_danger',
-          params: { days: current, freezes },
-          link: '/',
-          key: `streak_in_danger:${today}`,
-        } as const
-        messages.push(...(await notify(transaction, notification, now)))
+        const params = { days: current, freezes }
+        const about = { personId: person_id, params, key: `streak_in_danger:${today}` }
+        messages.push(...(await notify(transaction, streakInDanger, about, now)))
       }
       return messages
     })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { codeOf, TelegramSchool } from '../../../test/telegram-school.ts'
 import type { TestSchool } from '../../../test/test-school.ts'
-import { notify } from '../notifications/index.ts'
+import { accountFrozen, notify } from '../notifications/index.ts'
 import { hashCode } from './link-code.ts'
 
 let telegram: TelegramSchool
@@ -28,8 +28,10 @@ afterAll(async () => await telegram.close())
 
 async function freeze(student: { id: number }): Promise<void> {
   const params = { due_on: '2026-03-01' }
-  const about = { personId: student.id, kind: 'account_frozen', params, link: '/profile', key: 'f' } as const
-  await school.db.transaction().execute(async (db) => await notify(db, about, school.clock.now()))
+  const about = { personId: student.id, params, key: 'f' }
+  await school.db
+    .transaction()
+    .execute(async (db) => await notify(db, accountFrozen, about, school.clock.now()))
 }
 
 const parentLink = async (student: { id: number }) =>

@@ -11,7 +11,7 @@ import { notifyOfAnnouncements } from '../announcements/index.ts'
 import { freezeUnpaid, remindOfPayments } from '../payments/index.ts'
 import { payBrokenPromises } from '../promise/index.ts'
 import { earnStreakDay, warnOfStreakDanger } from '../streaks/index.ts'
-import type { NotificationKind } from './notification-kinds.ts'
+import type { NoticeKind } from './read-notice.ts'
 
 let pushing: PushingSchool
 let school: TestSchool
@@ -78,7 +78,7 @@ async function order(student: Learner): Promise<number> {
 const lessonPage = /^\/course\/\d+\/module\/\d+\/\d+$/
 
 /** Each kind of notification there is, from the act that makes it. A new kind has no place to be left out. */
-const lines: Record<NotificationKind, Line> = {
+const lines: Record<NoticeKind, Line> = {
   review_approved: {
     prepare: async (student) => {
       const handedIn = await handIn(student)
@@ -295,6 +295,9 @@ describe.each(Object.entries(lines))('%s', (kind, { situation, prepare, url, say
       const listed = notifications.find(({ id }) => id === made[0]?.id)
       const [title, body] = says[lang]
       expect(listed).toMatchObject({ title, detail: expect.stringMatching(body), isRead: false })
+      if (!listed) throw new Error('It is not in the list')
+      expect(`${listed.title} ${listed.detail}`).not.toMatch(/['`‘’]|undefined|\s{2}|NaN/)
+      expect(listed.title.length).toBeLessThanOrEqual(45)
       expect(heard.map(({ data }) => data)).toEqual([listed])
 
       // Two processes send what is due.
@@ -302,14 +305,14 @@ describe.each(Object.entries(lines))('%s', (kind, { situation, prepare, url, say
       expect(await pushing.send()).toBe(0)
       expect(pushing.paths()).toEqual(['/send/phone'])
       const [push] = pushing.receiver.received
-      const tag = `n${listed?.id}`
-      expect(push?.message).toEqual({ title, body: listed?.detail, url: listed?.link, tag, lang })
-      expect(listed?.link).toMatch(url)
+      const tag = `n${listed.id}`
+      expect(push?.message).toEqual({ title, body: listed.detail, url: listed.link, tag, lang })
+      expect(listed.link).toMatch(url)
       expect(await showPush(push?.message)).toMatchObject([
         {
           title,
           options: {
-            ...{ body: listed?.detail, tag, lang, data: { url: listed?.link } },
+            ...{ body: listed.detail, tag, lang, data: { url: listed.link } },
             ...{ icon: '/push-icon.png', badge: '/push-badge.png', vibrate: [...pushLimits.vibration_ms] },
           },
         },

@@ -1,9 +1,12 @@
-import { limits } from '@qadam/contract'
+import { limits, type Lang } from '@qadam/contract'
 import { describe, expect, test } from 'vitest'
-import { type notificationParams, writeNotification } from './notification-kinds.ts'
+import { reviewApproved, reviewChanged, reviewRejected } from './index.ts'
+import { notices, plainLine, readNotice } from './read-notice.ts'
 
 const lesson = { uz: 'Sikllar', ru: 'Циклы' }
-const params: Record<keyof typeof notificationParams, object[]> = {
+
+/** What schools have stored: of each kind there was, with all the ways its text may go. */
+const stored: Record<string, object[]> = {
   review_approved: [
     { lesson, points: 0, coins: 0 },
     { lesson, points: 21, coins: 3 },
@@ -34,23 +37,36 @@ const params: Record<keyof typeof notificationParams, object[]> = {
   announcement: [{ title: { uz: 'Dushanba dars boʻlmaydi', ru: 'В понедельник уроков нет' } }],
 }
 
-describe.each(Object.entries(params))('%s', (kind, all) => {
+/** A title and whole sentences in the letters and signs of their language. */
+function expectTypeset({ title, detail }: { title: string; detail: string }, lang: Lang): void {
+  for (const text of [title, detail]) {
+    expect(text).not.toMatch(/['`‘’]|undefined|\s{2}|NaN/)
+    expect(text).toMatch(lang === 'uz' ? /^[^а-яё]*$/i : /^[А-ЯЁ][^a-z]*$/)
+  }
+  expect(title.length).toBeLessThanOrEqual(45)
+  expect(detail).toMatch(/[.!]$/)
+}
+
+describe.each(Object.entries(stored))('a stored %s', (kind, all) => {
   test.each(limits.languages)('is a title and whole sentences in %s, typeset', (lang) => {
-    for (const one of all) {
-      const { title, detail } = writeNotification(kind, one, lang)
-      for (const text of [title, detail]) {
-        expect(text).not.toMatch(/['`‘’]|undefined|\s{2}|NaN/)
-        expect(text).toMatch(lang === 'uz' ? /^[^а-яё]*$/i : /^[А-ЯЁ][^a-z]*$/)
-      }
-      expect(title.length).toBeLessThanOrEqual(45)
-      expect(detail).toMatch(/[.!]$/)
+    for (const params of all) {
+      const words = readNotice({ kind, params })
+      if (!words) throw new Error(`${kind} can be read no more`)
+      expectTypeset(words.student[lang], lang)
+      if (words.parents !== 'never')
+        expectTypeset(words.parents(lang === 'uz' ? 'Aziza' : 'Азиза')[lang], lang)
     }
   })
 })
 
+test('no two notices are of one kind', () => {
+  const kinds = notices.map(({ kind }) => kind)
+  expect(kinds).toEqual([...new Set(kinds)])
+})
+
 test('what a decision brought is told only where it brought something, in the right number', () => {
   const detail = (points: number, coins: number) =>
-    writeNotification('review_approved', { lesson, points, coins }, 'ru').detail.split('. ')[1]
+    reviewApproved.words({ lesson, points, coins }).student.ru.detail.split('. ')[1]
   expect(detail(0, 0)).toBeUndefined()
   expect(detail(1, 0)).toBe('Вы получили 1 балл.')
   expect(detail(0, 1)).toBe('Вы получили 1 монету.')
@@ -59,9 +75,8 @@ test('what a decision brought is told only where it brought something, in the ri
 })
 
 test('a changed decision tells what it gave and what it took back', () => {
-  const detail = (moved: object | undefined) =>
-    writeNotification('review_changed', { lesson, points: 9, coins: 2, verdict: 'rejected', moved }, 'uz')
-      .detail
+  const detail = (moved: { points: number; coins: number }) =>
+    reviewChanged.words({ lesson, points: 9, coins: 2, verdict: 'rejected', moved }).student.uz.detail
   expect(detail({ points: -65, coins: -13 })).toContain('Avval berilgan 65 ball va 13 tanga qaytarib olindi.')
   expect(detail({ points: 5, coins: -1 })).toMatch(
     /Sizga 5 ball berildi\. Avval berilgan 1 tanga qaytarib olindi\./,
@@ -70,11 +85,17 @@ test('a changed decision tells what it gave and what it took back', () => {
 })
 
 test('a lesson without a Russian title keeps its Uzbek one', () => {
-  expect(writeNotification('review_rejected', { lesson: { uz: 'Sikllar' } }, 'ru').detail).toContain(
-    '«Sikllar»',
-  )
+  const { student } = reviewRejected.words({ lesson: { uz: 'Sikllar' } })
+  expect(student.ru.detail).toContain('«Sikllar»')
 })
 
-test('a kind that nobody wrote is refused', () => {
-  expect(() => writeNotification('advert', {}, 'uz')).toThrow()
+test.each([
+  { kind: 'advert', params: {} },
+  { kind: 'review_rejected', params: { lesson: 'Sikllar' } },
+])('what no version of this code wrote has no words: %j', (record) => {
+  expect(readNotice(record)).toBeUndefined()
+})
+
+test.each(limits.languages)('the line in its place is typeset in %s', (lang) => {
+  expectTypeset(plainLine[lang], lang)
 })
