@@ -48,6 +48,7 @@ import { studentsStaffActions } from '../modules/students/index.ts'
 import { telegramActions, telegramStaffActions, type TelegramSettings } from '../modules/telegram/index.ts'
 import { testsActions } from '../modules/tests/index.ts'
 import { uploadsActions } from '../modules/uploads/index.ts'
+import { allSettings } from './settings.ts'
 
 /** What is decided by the school's configuration. */
 export interface ActionSettings {
@@ -74,7 +75,9 @@ export function joinActions(settings: ActionSettings): {
   const reset = passwordResetActions(settings.sms)
   const invites = invitesActions()
   const timeZone = timeZoneStaffActions(settings.timeZone ?? limits.schoolTimeZone)
-  const schoolSettings = schoolSettingsStaffActions({ helperDailyLimit: settings.helper.dailyLimit })
+  const schoolSettings = schoolSettingsStaffActions(
+    allSettings({ helperDailyLimit: settings.helper.dailyLimit }),
+  )
   const sms = smsStaffActions(settings.sms)
   const bot = settings.telegram ?? { botName: undefined }
   const telegram = telegramActions(bot)

@@ -32,6 +32,6 @@ test('a read that failed is said once for the sections that it has; the others a
   })
   workspace.show(<SettingsRoute />)
   await vi.waitFor(() => expect(workspace.text()).toContain(leagues.enabled))
-  await vi.waitFor(() => expect(workspace.text()).not.toContain(words.texts.school))
+  await vi.waitFor(() => expect(workspace.text()).not.toContain(words.of.school.text))
   expect(workspace.text()).toContain(leagues.enabled)
 })

@@ -1,4 +1,4 @@
-import type { SchoolSettingSection } from '@qadam/contract'
+import type { SettingName } from '@qadam/contract'
 import { isCallError } from '@qadam/web/call-error'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { PageTitle } from '@qadam/web/frame/page-title'
@@ -10,8 +10,8 @@ import { LeaguesPanel } from '../features/leagues/leagues-panel.tsx'
 import { PromiseSettingsPanel } from '../features/promise/promise-settings-panel.tsx'
 import { ChatLinksPanel } from '../features/settings/chat-links-panel.tsx'
 import { QuietHoursPanel } from '../features/settings/quiet-hours-panel.tsx'
-import { SchoolSettingsPanel } from '../features/settings/school-settings-panel.tsx'
-import { schoolSettingsQuery } from '../features/settings/school-settings-query.ts'
+import { SettingPanel } from '../features/settings/setting-panel.tsx'
+import { settingsQuery } from '../features/settings/settings-query.ts'
 import { TimeZonePanel } from '../features/settings/time-zone-panel.tsx'
 import { SmsPanel } from '../features/sms/sms-panel.tsx'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
@@ -24,7 +24,7 @@ const sections = [
   'helper',
   'sign_in',
   'languages',
-] as const satisfies SchoolSettingSection[]
+] as const satisfies SettingName[]
 
 /** What an admin sets for the whole school, on one page. */
 export function SettingsRoute(): ReactNode {
@@ -35,16 +35,16 @@ export function SettingsRoute(): ReactNode {
 
 function SettingsPage(): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(schoolSettingsQuery)
+  const { data, error, isFetching, refetch } = useQuery(settingsQuery)
   // Said once for the sections that it has, and without a connection for the page: nothing of it can be read then.
   const failure = data ? null : error
   const isCutOff = isCallError(failure, 'network')
   const parts: { id: string; title: string; text?: string; panel: ReactNode }[] = [
     ...(failure ? [] : sections).map((name) => ({
       id: name,
-      title: t(`school_settings.sections.${name}`),
-      text: t(`school_settings.texts.${name}`),
-      panel: <SchoolSettingsPanel name={name} />,
+      title: t(`school_settings.of.${name}.title`),
+      text: t(`school_settings.of.${name}.text`),
+      panel: <SettingPanel name={name} />,
     })),
     { id: 'leagues', title: t('leagues.title'), panel: <LeaguesPanel /> },
     { id: 'promise', title: t('promise.nav'), panel: <PromiseSettingsPanel /> },

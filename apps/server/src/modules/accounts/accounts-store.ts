@@ -1,4 +1,4 @@
-import { rewardRanges, type Lang, type Role } from '@qadam/contract'
+import type { Lang, Role } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import { findSetting, saveSetting, settingValue } from '../../database/settings-store.ts'
@@ -165,7 +165,7 @@ function selectUser(db: Executor) {
       'streak_freezes.held as freezes',
       payPlace().as('payment_link'),
       isHelperOfPlaygrounds.as('helper_in_playgrounds'),
-      numberValue('rewards', 'invite_coins', rewardRanges.invite_coins.usual).as('invite_coins'),
+      numberValue('rewards', 'invite_coins').as('invite_coins'),
     ])
 }
 

@@ -1,4 +1,4 @@
-import type { SchoolSettings, User } from '@qadam/contract'
+import type { ShownSetting, User } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { PASSWORD, startTestSchool, type TestSchool } from '../../../test/test-school.ts'
@@ -17,8 +17,12 @@ beforeEach(async () => {
 })
 
 async function keepFor(kept_session: string): Promise<void> {
-  const { sign_in } = await admin.data<Required<SchoolSettings>>('school_settings')
-  await admin.data('school_settings_save', { revision: sign_in.revision, sign_in: { kept_session } })
+  const { sign_in } = await admin.data<{ sign_in: ShownSetting }>('school_settings')
+  await admin.data('school_settings_save', {
+    name: 'sign_in',
+    revision: sign_in.revision,
+    values: { kept_session },
+  })
 }
 async function signIn(phone: string, more: object = {}): Promise<User & { token: string }> {
   const { body } = await school.call('login', { phone, password: PASSWORD, ...more })

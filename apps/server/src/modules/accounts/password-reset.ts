@@ -8,7 +8,7 @@ import {
   setPasswordHash,
   type Credentials,
 } from '../people/index.ts'
-import { findKeptSession_s } from '../school/index.ts'
+import { findKeptSession_s } from './sign-in-setting.ts'
 import { sendsCodes } from '../sms/index.ts'
 import { getUserRecord } from './accounts-store.ts'
 import type { Visitor } from './check-password.ts'

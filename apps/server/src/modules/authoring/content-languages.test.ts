@@ -4,7 +4,7 @@ import type {
   ContentLanguages,
   CourseImport,
   Question,
-  SchoolSettings,
+  ShownSetting,
 } from '@qadam/contract'
 import type { WritableArchive } from '@qadam/course-archive'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -39,10 +39,11 @@ beforeEach(
 )
 
 const wanted = (content_languages: ContentLanguages, revision: number) => ({
+  name: 'languages',
   revision,
-  languages: { content_languages },
+  values: { content_languages },
 })
-const settings = async () => (await admin.data<Required<SchoolSettings>>('school_settings')).languages
+const settings = async () => (await admin.data<{ languages: ShownSetting }>('school_settings')).languages
 const set = async (languages: ContentLanguages) =>
   await admin.data('school_settings_save', wanted(languages, (await settings()).revision))
 

@@ -40,4 +40,5 @@ export {
 } from './lesson-standings-store.ts'
 export { lessonState, testTimeLimit } from './present-course.ts'
 export { settleLesson } from './settle-lesson.ts'
+export { testSetting } from './test-setting.ts'
 export { listCourseTitles, renewContent } from './chat-links-store.ts'

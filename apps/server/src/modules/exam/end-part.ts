@@ -1,6 +1,5 @@
 import { limits } from '@qadam/contract'
 import type { Database, Executor } from '../../database/database.ts'
-import { findSetting } from '../../database/settings-store.ts'
 import { openModule } from '../courses/index.ts'
 import {
   closePart,
@@ -12,7 +11,7 @@ import {
   type SittingRecord,
 } from './exam-store.ts'
 import { countCorrect } from './question.ts'
-import { EXAM_REDIRECTS, redirectOf } from './redirects.ts'
+import { findRedirect } from './redirects.ts'
 import { endOfPart, isAbandoned, isLate, levelOf, standingOf } from './sitting.ts'
 
 /** Finishes the running part from the answers it has, and the sitting with it where it was the last. In the caller's transaction. */
@@ -43,7 +42,7 @@ async function endSitting(
   at: Date,
   now: Date,
 ): Promise<SittingRecord> {
-  const target = redirectOf(await findSetting(db, EXAM_REDIRECTS), level)
+  const target = await findRedirect(db, level)
   await closeSitting(db, sitting.id, { level, redirect: target, at })
   await openModule(db, sitting.person_id, target, now)
   return { ...sitting, level, finished_at: at, redirect: target }

@@ -1,7 +1,6 @@
 import { limits, SchoolError, studentActions } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
-import { findSetting } from '../../database/settings-store.ts'
 import { findExamRights, ownTime } from '../people/index.ts'
 import { drawPart } from './draw-part.ts'
 import { endPart, isOverdue, settleSitting } from './end-part.ts'
@@ -17,7 +16,7 @@ import {
 import { requireBankParts } from './load-bank.ts'
 import { partNumber, presentExam, presentResult, presentSaved, presentStarted } from './present-exam.ts'
 import { partOfPlace, type GivenAnswer } from './question.ts'
-import { EXAM_REDIRECTS, pathOf, redirectOf, redirectOfSitting } from './redirects.ts'
+import { findRedirect, pathOf, redirectOfSitting } from './redirects.ts'
 import { deadlineOf, standingOf, startOf } from './sitting.ts'
 
 /** @returns how long this student has for a part, in seconds. */
@@ -112,12 +111,12 @@ export const examActions = {
     const duration_s = await requireExam(context)
     const sitting = await findCurrentSitting(context)
     const parts = await requireBankParts(db, random)
-    const setting = sitting?.finished_at ? await findSetting(db, EXAM_REDIRECTS) : undefined
+    const target = redirectOfSitting(sitting?.redirect) ?? (await findRedirect(db, sitting?.level ?? 0))
     return presentExam(parts, sitting, {
       lang,
       now,
       duration_s,
-      redirect: (level) => pathOf(redirectOfSitting(sitting?.redirect) ?? redirectOf(setting, level)),
+      redirect: pathOf(target),
     })
   }),
 

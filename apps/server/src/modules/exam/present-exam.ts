@@ -67,12 +67,7 @@ const selectedOf = (part: PartRecord): Record<string, number> =>
 export function presentExam(
   bank: readonly BankPart[],
   sitting: SittingRecord | undefined,
-  {
-    lang,
-    now,
-    duration_s,
-    redirect,
-  }: { lang: Lang; now: Date; duration_s: number; redirect: (level: number) => string },
+  { lang, now, duration_s, redirect }: { lang: Lang; now: Date; duration_s: number; redirect: string },
 ): Exam {
   const running = sitting?.parts.find(({ finished_at }) => finished_at === null)
   const level = sitting?.level ?? undefined
@@ -86,7 +81,7 @@ export function presentExam(
     ...(running && { deadline: running.expires_at.toISOString(), selected: selectedOf(running) }),
     ...(level !== undefined && {
       level,
-      redirect: redirect(level),
+      redirect,
       skills: scoreSkills(
         sitting?.parts.flatMap(({ questions }) => questions) ?? [],
         sitting?.parts.flatMap(({ answers }) => answers) ?? [],

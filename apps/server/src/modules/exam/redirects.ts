@@ -1,25 +1,56 @@
-import { limits } from '@qadam/contract'
+import type { SettingValues } from '@qadam/contract'
 import { z } from 'zod'
+import type { Executor } from '../../database/database.ts'
+import { findFirstLesson } from '../courses/index.ts'
+import { defineSetting, type StoredForm } from '../school/index.ts'
 
 const redirectSchema = z.object({ course_id: z.int(), module_id: z.int() })
-const redirectsSetting = z.array(redirectSchema).length(limits.exam.parts + 1)
 
 export interface ExamRedirect {
   course_id: number
   module_id: number
 }
 
-/** The name in the table `settings`. */
-export const EXAM_REDIRECTS = 'exam_redirects'
+type Values = SettingValues<'exam'>
+const levels = [0, 1, 2, 3] as const
+const redirectsSchema = z.array(redirectSchema).length(levels.length)
+type Level = (typeof levels)[number]
 
-/** Where each level leads, by level: as the school has set it, else as the specification has it. */
-export function readRedirects(setting: unknown): readonly ExamRedirect[] {
-  const own = redirectsSetting.safeParse(setting)
-  return own.success ? own.data : limits.examRedirects
+const redirectIn = (values: Values, level: Level): ExamRedirect => ({
+  course_id: values[`level_${level}_course`],
+  module_id: values[`level_${level}_module`],
+})
+
+/** A list by level. */
+const listForm: StoredForm<Values> = {
+  read: (stored) =>
+    Object.fromEntries(
+      (redirectsSchema.safeParse(stored).data ?? []).flatMap(({ course_id, module_id }, level) => [
+        [`level_${level}_course`, course_id],
+        [`level_${level}_module`, module_id],
+      ]),
+    ),
+  write: (values) => levels.map((level) => redirectIn(values, level)),
 }
 
-export function redirectOf(setting: unknown, level: number): ExamRedirect {
-  return readRedirects(setting)[level] ?? limits.examRedirects[0]
+export const examSetting = defineSetting('exam', {
+  row: 'exam_redirects',
+  stored: listForm,
+  // A finished sitting keeps where it led: of a wrong number its students would never get out.
+  check: async (db, values, changed) => {
+    const missing: string[] = []
+    for (const level of levels) {
+      const [course, module] = [`level_${level}_course`, `level_${level}_module`]
+      if (!changed.includes(course) && !changed.includes(module)) continue
+      if (!(await findFirstLesson(db, redirectIn(values, level)))) missing.push(module)
+    }
+    return missing
+  },
+})
+
+/** Where a level leads: as the school has set it, else as the specification has it. */
+export async function findRedirect(db: Executor, level: number): Promise<ExamRedirect> {
+  return redirectIn(await examSetting.find(db), levels.find((each) => each === level) ?? 0)
 }
 
 /** Where a sitting led when it ended; undefined for one that ended before this was kept. */

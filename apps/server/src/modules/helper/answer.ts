@@ -4,7 +4,7 @@ import { errorMessage } from '../../i18n/error-messages.ts'
 import { say } from '../../i18n/localized.ts'
 import { findProject, playgroundStarter } from '../projects/index.ts'
 import { codeTaskOf, renderComments, type CodeTask } from '../questions/index.ts'
-import { findHelperLimit } from '../school/index.ts'
+import { helperSetting } from './helper-setting.ts'
 import { schoolDay } from '../streaks/index.ts'
 import { askModel, type ModelEndpoint } from './ask-model.ts'
 import { analyse } from './analyse.ts'
@@ -49,7 +49,7 @@ export async function* answer(
   const day = schoolDay(now, timeZone)
   const task = taskOf(context, asked)
   const files = await filesOf(context, asked, task)
-  const dailyLimit = await findHelperLimit(db, usual)
+  const { daily_limit: dailyLimit } = await helperSetting(usual).find(db)
   const used = await takeUse(db, actor.id, day, dailyLimit)
   if (used === undefined) throw new SchoolError('helper.limit_reached', { left_today: 0 })
   let left = dailyLimit - used

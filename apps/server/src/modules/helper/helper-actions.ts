@@ -1,11 +1,11 @@
 import { hintRungs, SchoolError, studentActions, type HelperEvent, type HelperReply } from '@qadam/contract'
 import { EventReply } from '../../actions/event-reply.ts'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
-import { findHelperLimit } from '../school/index.ts'
 import { schoolDay } from '../streaks/index.ts'
 import type { ModelEndpoint } from './ask-model.ts'
 import { countUses, findLastLevel, listMessages } from './helper-store.ts'
 import { answer, type Asked } from './answer.ts'
+import { helperSetting } from './helper-setting.ts'
 import { ownMessage } from './own-message.ts'
 import { presentMessages } from './present-helper.ts'
 import { requireTalk } from './talk-place.ts'
@@ -50,10 +50,11 @@ export function helperActions(settings: HelperSettings) {
     helper_history: handle(studentActions.helper_history, async (context, named) => {
       const { db, actor, now, timeZone } = context
       const { place } = await requireTalk(context, named)
+      const { daily_limit } = await helperSetting(settings.dailyLimit).find(db)
       const used = await countUses(db, actor.id, schoolDay(now, timeZone))
       return {
         messages: await presentMessages(await listMessages(db, actor.id, place), actor.id),
-        left_today: Math.max((await findHelperLimit(db, settings.dailyLimit)) - used, 0),
+        left_today: Math.max(daily_limit - used, 0),
         answered_by: settings.endpoint ? ('model' as const) : ('built_in' as const),
       }
     }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { HelperReply, SchoolSettings, User } from '@qadam/contract'
+import type { HelperReply, ShownSetting, User } from '@qadam/contract'
 import { dailyLimit, HelpedSchool, type Talk } from '../../../test/helped-school.ts'
 import { multipart } from '../../../test/echo-school.ts'
 import { createGroup, signedInStaff } from '../../../test/staffroom.ts'
@@ -141,17 +141,22 @@ describe('is refused in a playground', () => {
 
   test.each(all)('%s where the school wants help in practice alone, and nothing else is', async (action) => {
     const admin = await signedInStaff(helped.school, 'admin')
-    const { revision } = (await admin.data<SchoolSettings>('school_settings', {})).helper ?? { revision: 0 }
+    const { helper } = await admin.data<{ helper: ShownSetting }>('school_settings', {})
     const save = async (helper_place: string, at: number) =>
-      (await admin.data<SchoolSettings>('school_settings_save', { revision: at, helper: { helper_place } }))
-        .helper?.revision
+      (
+        await admin.data<ShownSetting>('school_settings_save', {
+          name: 'helper',
+          revision: at,
+          values: { helper_place },
+        })
+      ).revision
     expect((await helped.student.data<User>('profile', {})).helper_in_playgrounds).toBe(true)
-    const next = await save('practice', revision)
+    const next = await save('practice', helper.revision)
     expect((await helped.student.data<User>('profile', {})).helper_in_playgrounds).toBe(false)
     const reply = await helped.student.call(action, input)
     expect(reply.error).toMatchObject({ code: 'access.forbidden', reason: 'helper_off' })
     expect((await helped.ask('?')).status).toBe(200)
-    await save('everywhere', next ?? 0)
+    await save('everywhere', next)
     expect((await helped.student.call(action, input)).status).toBe(200)
   })
 })

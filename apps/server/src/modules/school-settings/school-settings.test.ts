@@ -1,7 +1,7 @@
-import type { AuditEntry, Lesson, SchoolSettings, ShopView, StaffShopItem } from '@qadam/contract'
+import type { AuditEntry, Lesson, SettingName, ShopView, ShownSetting, StaffShopItem } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../test/learning.ts'
-import { usualSections } from '../../../test/school-settings-cases.ts'
+import { usualSettings } from '../../../test/school-settings-cases.ts'
 import { renewContent } from '../courses/index.ts'
 import { signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
@@ -26,24 +26,25 @@ beforeEach(async () => {
   await renewContent(school.db)
 })
 
-type Settings = Required<SchoolSettings>
-type Section = keyof Settings
+type Section = keyof typeof usualSettings
+type Settings = Record<SettingName, ShownSetting>
 const settings = async () => await admin.data<Settings>('school_settings')
-const change = (section: Section, values: object, revision = 0) => ({
+const change = (name: Section, values: object, revision = 0) => ({
+  name,
   revision,
-  [section]: { ...usualSections[section], ...values },
+  values: { ...usualSettings[name], ...values },
 })
 const set = async (section: Section, values: object) => {
   const { revision } = (await settings())[section]
-  return await admin.data<Settings>('school_settings_save', change(section, values, revision))
+  return await admin.data<ShownSetting>('school_settings_save', change(section, values, revision))
 }
 
 test('what nobody has set is as usual; what is set back follows the usual again', async () => {
   const before = await settings()
   for (const section of ['rewards', 'tests', 'exam', 'helper', 'languages'] as const)
     expect(before[section]).toMatchObject({
-      values: usualSections[section],
-      usual: usualSections[section],
+      values: usualSettings[section],
+      usual: usualSettings[section],
       revision: 0,
       saved_by: null,
     })
@@ -59,8 +60,8 @@ test('what nobody has set is as usual; what is set back follows the usual again'
 
 test('a field that an older console does not send stays as it is', async () => {
   await set('tests', { pass_percent: 70, max_attempts: 5 })
-  const tests = { pass_percent: 75 }
-  await admin.data('school_settings_save', { revision: 1, tests })
+  const values = { pass_percent: 75 }
+  await admin.data('school_settings_save', { name: 'tests', revision: 1, values })
   expect((await settings()).tests.values).toEqual({ pass_percent: 75, max_attempts: 5 })
 })
 
@@ -113,10 +114,10 @@ test('the audit log has what was changed, before and after, and nothing for what
   const { rows } = await admin.data<{ rows: AuditEntry[] }>('audit_log', { action: 'school_settings_save' })
   expect(rows[0]).toMatchObject({
     subject: { kind: 'school' },
-    before: { lesson_coins: 5, module_coins: 20 },
-    after: { lesson_coins: 7, module_coins: 30 },
+    before: { 'rewards.lesson_coins': 5, 'rewards.module_coins': 20 },
+    after: { 'rewards.lesson_coins': 7, 'rewards.module_coins': 30 },
   })
-  expect(rows.filter(({ after }) => after?.['module_coins'] === 30)).toHaveLength(1)
+  expect(rows.filter(({ after }) => after?.['rewards.module_coins'] === 30)).toHaveLength(1)
 })
 
 const begun = async (): Promise<{ learner: Learner; lesson: Lesson }> => {

@@ -1,26 +1,15 @@
-import {
-  contentLanguages,
-  lacksRussian,
-  SchoolError,
-  usualContentLanguages,
-  type ContentLanguages,
-} from '@qadam/contract'
+import { lacksRussian, SchoolError, type ContentLanguages } from '@qadam/contract'
 import { isDeepStrictEqual } from 'node:util'
 import type { Executor } from '../../database/database.ts'
-import { findSetting } from '../../database/settings-store.ts'
 import type { Localized } from '../../i18n/localized.ts'
-import { storedValues } from './stored-values-store.ts'
+import { defineSetting } from './define-setting.ts'
 
-/** The name of the setting. */
-export const CONTENT_LANGUAGES = 'content_languages'
-
-export function readContentLanguages(setting: unknown): ContentLanguages {
-  return contentLanguages.safeParse(storedValues(setting)['content_languages']).data ?? usualContentLanguages
-}
+/** The row is called by its field. */
+export const languagesSetting = defineSetting('languages', { row: 'content_languages' })
 
 /** What the school wants its content in. */
 export async function findContentLanguages(db: Executor): Promise<ContentLanguages> {
-  return readContentLanguages(await findSetting(db, CONTENT_LANGUAGES))
+  return (await languagesSetting.find(db)).content_languages
 }
 
 /**

@@ -1,25 +1,28 @@
+export { findContentLanguages, languagesSetting, requireRussian } from './content-languages-store.ts'
 export {
-  CONTENT_LANGUAGES,
-  findContentLanguages,
-  readContentLanguages,
-  requireRussian,
-} from './content-languages-store.ts'
+  defineSetting,
+  wholeForm,
+  type AllSettings,
+  type SchoolSetting,
+  type SettingRules,
+  type StoredForm,
+} from './define-setting.ts'
 export { lastBackup } from './last-backup.ts'
 export { isPermutation, requireOrder } from './require-order.ts'
 export { presentSaved, requireRevision } from './require-revision.ts'
 export {
-  findHelperLimit,
-  findKeptSession_s,
   findRewards,
   findSchoolPhone,
   isHelperEverywhere,
   isHelperOfPlaygrounds,
   maxAttemptsOfLesson,
+  numberValue,
   passPercentOfLesson,
+  rewardSetting,
   schoolName,
+  schoolSetting,
   streakBonus,
   type RewardSettings,
 } from './school-values-store.ts'
 export { isKnownZone } from './time-zones-store.ts'
 export { timeZoneOf, timeZoneReader, timeZoneSetting, type StoredTimeZone } from './time-zone-setting.ts'
-export { numberValue, readNumbers, storedValues } from './stored-values-store.ts'

@@ -1,22 +1,33 @@
-import {
-  helperRanges,
-  keptSession,
-  keptSession_s,
-  rewardRanges,
-  testRanges,
-  usualHelperPlace,
-  usualKeptSession,
-} from '@qadam/contract'
+import { settings, usualHelperPlace, type SettingValues } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import { findSetting, settingValue } from '../../database/settings-store.ts'
-import { findNumbers, numberValue, storedValues } from './stored-values-store.ts'
+import { settingValue } from '../../database/settings-store.ts'
+import { defineSetting } from './define-setting.ts'
 
-export type RewardSettings = Record<keyof typeof rewardRanges, number>
+/** The school itself. @param findConfiguredLink where fees are paid by the server's configuration. */
+export const schoolSetting = (findConfiguredLink: (db: Executor) => Promise<unknown>) =>
+  defineSetting('school', {
+    usual: async (db) => {
+      const link = settings.school.schema.shape.payment_link.safeParse(await findConfiguredLink(db))
+      return { payment_link: link.data ?? null }
+    },
+  })
+
+/** What the school pays. */
+export const rewardSetting = defineSetting('rewards')
+
+export type RewardSettings = SettingValues<'rewards'>
 
 /** What the school pays now. What was paid stays as it was. */
-export async function findRewards(db: Executor): Promise<RewardSettings> {
-  return await findNumbers(db, 'rewards', rewardRanges)
+export const findRewards = rewardSetting.find
+
+/** One number of a setting as a value inside another statement. */
+export function numberValue<Name extends 'rewards' | 'tests'>(
+  name: Name,
+  field: keyof SettingValues<Name> & string,
+): RawBuilder<number> {
+  const usual: Readonly<Record<string, number>> = settings[name].usual
+  return sql<number>`coalesce((${settingValue(name)} #>> ${`{values,${field}}`}::text[])::integer, ${usual[field]}::integer)`
 }
 
 /** What a streak of this length brings on the day it is reached. */
@@ -29,14 +40,6 @@ export function streakBonus(rewards: RewardSettings, length: number): number {
   return bonuses.get(length) ?? 0
 }
 
-/** @param usual what the server's configuration says. */
-export async function findHelperLimit(db: Executor, usual: number): Promise<number> {
-  const { daily_limit } = await findNumbers(db, 'helper', {
-    daily_limit: { ...helperRanges.daily_limit, usual },
-  })
-  return daily_limit
-}
-
 /** Whether the helper answers in the playgrounds too, in a statement over whatever. */
 export const isHelperOfPlaygrounds: RawBuilder<boolean> = sql<boolean>`coalesce(
   ${settingValue('helper')} #>> '{values,helper_place}', ${usualHelperPlace}::text
@@ -47,20 +50,14 @@ export async function isHelperEverywhere(db: Executor): Promise<boolean> {
   return rows[0]?.is === true
 }
 
-/** How long a sign-in lasts that is to be kept on a device. */
-export async function findKeptSession_s(db: Executor): Promise<number> {
-  const stored = storedValues(await findSetting(db, 'sign_in'))['kept_session']
-  return keptSession_s[keptSession.safeParse(stored).data ?? usualKeptSession]
-}
-
 /** The share that passes a lesson's test, in a statement over `lessons`: its own, else the school's. */
 export const passPercentOfLesson: RawBuilder<number> = sql<number>`coalesce(
-  lessons.pass_percent, ${numberValue('tests', 'pass_percent', testRanges.pass_percent.usual)}
+  lessons.pass_percent, ${numberValue('tests', 'pass_percent')}
 )`
 
 /** How many attempts a lesson's test gives, in the same way. */
 export const maxAttemptsOfLesson: RawBuilder<number> = sql<number>`coalesce(
-  lessons.max_attempts, ${numberValue('tests', 'max_attempts', testRanges.max_attempts.usual)}
+  lessons.max_attempts, ${numberValue('tests', 'max_attempts')}
 )`
 
 /** What the school calls itself on what it gives out, inside another statement. */

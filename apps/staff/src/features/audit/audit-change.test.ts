@@ -72,6 +72,18 @@ test('a moment is said by the school’s clock', () => {
   ])
 })
 
+test('a field of a setting is said with the setting, and its choice in words; one of an older entry alone', () => {
+  const before = { 'sign_in.kept_session': 'usual', 'exam.level_0_module': 48 }
+  const after = { 'sign_in.kept_session': 'week', 'exam.level_0_module': 1200 }
+  expect(changesOf({ before, after }, i18next.t)).toEqual([
+    { field: 'Daraja imtihoni: 0-daraja: modul', before: '№ 48', after: '№ 1200' },
+    { field: 'Kirish: «Eslab qolish» muddati', before: '500 daqiqa', after: '7 kun' },
+  ])
+  expect(changesOf({ before: null, after: { lesson_coins: 7 } }, i18next.t)).toEqual([
+    { field: 'Dars, tanga', after: '7' },
+  ])
+})
+
 test('in Russian it is said in Russian', async () => {
   await setLanguage('ru')
   expect(changesOf(corrected, i18next.t)[2]).toEqual({

@@ -3,6 +3,7 @@ import { formatNumber } from '@qadam/web/format'
 import type { TFunction } from 'i18next'
 import { audit as words } from '../../platform/i18n/uz/audit.ts'
 import { exam } from '../../platform/i18n/uz/exam.ts'
+import type { FieldTexts, SettingTexts } from '../../platform/i18n/setting-texts.ts'
 import { schoolSettings } from '../../platform/i18n/uz/school-settings.ts'
 import { formatDate, formatTime } from '../../platform/times.ts'
 
@@ -26,7 +27,14 @@ const has = <Words extends object>(known: Words, name: string): name is Extract<
   Object.hasOwn(known, name)
 
 /** In which order fields are told: as their words stand. The database keeps none but that of the names' length. */
-const order: readonly string[] = [...Object.keys(words.fields), ...Object.keys(schoolSettings.fields)]
+const settingFields = Object.entries<SettingTexts>(schoolSettings.of).flatMap(
+  ([name, { fields }]) =>
+    Object.keys(fields).map((field) => ({ name: name as keyof typeof schoolSettings.of, field })), // its own key
+)
+const order: readonly string[] = [
+  ...Object.keys(words.fields),
+  ...settingFields.flatMap(({ name, field }) => [field, `${name}.${field}`]),
+]
 const placeOf = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length)
 
 /** An entry's changes, field by field; an unchanged value is shown once. */
@@ -47,23 +55,34 @@ export function changesOf(
   })
 }
 
+/** A field of a setting: by its whole name, or by its own, as older entries have it. */
+function settingOf(name: string, t: TFunction): { title: string; field: FieldTexts } | undefined {
+  const found = settingFields.find((each) => name === `${each.name}.${each.field}` || name === each.field)
+  if (!found) return undefined
+  const texts: SettingTexts = t(`school_settings.of.${found.name}`, { returnObjects: true })
+  const field = texts.fields[found.field]
+  return field && { title: texts.title, field }
+}
+
 function fieldOf(name: string, t: TFunction): string {
   if (has(words.fields, name)) return t(`audit.fields.${name}`)
-  return has(schoolSettings.fields, name) ? t(`school_settings.fields.${name}`) : name
+  const setting = settingOf(name, t)
+  if (!setting) return name
+  return name.includes('.') ? `${setting.title}: ${setting.field.label}` : setting.field.label
 }
 
 function say(name: string, value: Value, t: TFunction): string {
   if (value === null || value === '') return t('audit.nothing')
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
   if (typeof value === 'number') {
-    if (names.includes(name) || /^level_\d_/.test(name)) return `№ ${value}`
+    if (names.includes(name) || /(?:^|\.)level_\d_/.test(name)) return `№ ${value}`
     const level = String(value)
     return name === 'level' && has(exam.level, level) ? t(`exam.level.${level}`) : formatNumber(value)
   }
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return `${formatDate(value)}, ${formatTime(value)}`
   if (name === 'skill' && has(exam.skill, value)) return t(`exam.skill.${value}`)
-  return ['method', 'state', 'kind', 'role'].includes(name) && has(words.values, value)
-    ? t(`audit.values.${value}`)
-    : value
+  if (['method', 'state', 'kind', 'role'].includes(name) && has(words.values, value))
+    return t(`audit.values.${value}`)
+  return settingOf(name, t)?.field.choices?.[value]?.title ?? value
 }
