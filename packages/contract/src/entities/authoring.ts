@@ -1,41 +1,11 @@
 import * as z from 'zod/mini'
 import { authoringLimits } from '../authoring-limits.ts'
 import { contentLanguages, usualContentLanguages } from '../content-languages.ts'
-import { text, time } from '../fields.ts'
-import { questionTypeNames } from '../question-types.ts'
+import { time } from '../fields.ts'
+import { fieldsOfTypes, questionTypeNames } from '../question-types.ts'
+import { draftNumber, draftText, stableId } from '../question-types/draft-parts.ts'
 
-const { options, questions, titleMaxLength, textMaxLength, codeMaxLength } = authoringLimits
-
-/** Perhaps not written yet. */
-const draftText = (maxLength: number) => z.object({ uz: text(maxLength), ru: z.optional(text(maxLength)) })
-
-/** An id for ever, within its parent: what students did is bound to it. */
-const stableId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(64))
-const mediaPath = z
-  .string()
-  .check(z.regex(/^media\/[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/), z.maxLength(200))
-const draftPicture = z.object({ file: mediaPath, alt: draftText(titleMaxLength) })
-const draftCode = z.union([text(codeMaxLength), draftText(codeMaxLength)])
-const wholeNumber = z.int().check(z.minimum(0), z.maximum(1_000_000))
-const fileName = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9]+)+$/), z.maxLength(60))
-
-const draftOption = z.object({
-  id: stableId,
-  text: z.optional(draftText(textMaxLength)),
-  picture: z.optional(draftPicture),
-  right: z.optional(z.boolean()),
-  /** Of a piece of code. */
-  code: z.optional(draftCode),
-})
-
-const draftCheck = z.object({
-  id: stableId,
-  title: draftText(titleMaxLength),
-  hidden: z.optional(z.boolean()),
-  input: z.optional(z.array(text(1000)).check(z.maxLength(100))),
-  output: z.optional(text(10_000)),
-  assert: z.optional(text(5000)),
-})
+const { questions, titleMaxLength, textMaxLength } = authoringLimits
 
 /**
  * A question as far as it is written: the fields of its type that are there. The course archive's schema defines what
@@ -48,19 +18,7 @@ export const draftQuestion = z.object({
   tip: z.optional(draftText(textMaxLength)),
   hint: z.optional(draftText(textMaxLength)),
   success: z.optional(draftText(textMaxLength)),
-  media: z.optional(mediaPath),
-  poster: z.optional(mediaPath),
-  captions: z.optional(z.object({ uz: z.optional(mediaPath), ru: z.optional(mediaPath) })),
-  options: z.optional(z.array(draftOption).check(z.maxLength(options))),
-  picture: z.optional(draftPicture),
-  template: z.optional(z.object({ language: text(20), code: draftCode })),
-  blanks: z.optional(z.array(stableId).check(z.maxLength(options))),
-  max_s: z.optional(wholeNumber),
-  words: z.optional(z.object({ min: z.optional(wholeNumber), max: z.optional(wholeNumber) })),
-  language: z.optional(z.enum(['python', 'web'])),
-  starter: z.optional(z.record(fileName, draftCode)),
-  checks: z.optional(z.array(draftCheck).check(z.maxLength(20))),
-  solution: z.optional(z.record(fileName, text(codeMaxLength))),
+  ...fieldsOfTypes('draft'),
 })
 export type DraftQuestion = z.infer<typeof draftQuestion>
 
@@ -68,10 +26,10 @@ export type DraftQuestion = z.infer<typeof draftQuestion>
 export const draftLesson = z.object({
   type: z.enum(['Learn', 'Learn_Practice', 'Practice', 'Demoday']),
   title: draftText(titleMaxLength),
-  pass_percent: z.optional(wholeNumber),
-  max_attempts: z.optional(wholeNumber),
+  pass_percent: z.optional(draftNumber),
+  max_attempts: z.optional(draftNumber),
   /** For the whole test. */
-  time_limit_s: z.optional(wholeNumber),
+  time_limit_s: z.optional(draftNumber),
   questions: z.array(draftQuestion).check(
     z.maxLength(questions),
     z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length),
@@ -83,7 +41,7 @@ export const draftCourse = z.object({
   title: draftText(titleMaxLength),
   description: draftText(titleMaxLength),
   /** Degrees of the generated cover, and the seed of its pattern. */
-  cover: z.object({ hue: z.int().check(z.minimum(0), z.maximum(360)), seed: wholeNumber }),
+  cover: z.object({ hue: z.int().check(z.minimum(0), z.maximum(360)), seed: draftNumber }),
 })
 export type DraftCourse = z.infer<typeof draftCourse>
 

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AuthoringNotice, DraftLesson, DraftQuestion } from '@qadam/contract'
+import {
+  isOfSet,
+  questionTypes,
+  type AuthoringNotice,
+  type DraftLesson,
+  type DraftQuestion,
+} from '@qadam/contract'
 import { archiveQuestion } from './archive-form.ts'
 
 export type ChangedQuestion = Pick<AuthoringNotice, 'kind' | 'question'>
-
-/** By what a question is graded. */
-const graded = ['options', 'blanks', 'template', 'picture'] as const
 
 /** The questions whose results will stay though what they were graded by is another, or is gone. */
 export function changedQuestions(live: DraftLesson | null, next: DraftLesson): ChangedQuestion[] {
@@ -19,9 +22,11 @@ export function changedQuestions(live: DraftLesson | null, next: DraftLesson): C
   })
 }
 
+/** By what a question is graded. */
 function keyOf(question: DraftQuestion): unknown {
+  if (!isOfSet(question.type, 'test')) return question.type
   const form = archiveQuestion(question)
-  return [question.type, ...graded.map((field) => form[field])]
+  return [question.type, ...Object.keys(questionTypes[question.type].draft).map((field) => form[field])]
 }
 
 /**

@@ -1,10 +1,11 @@
 import {
-  authoringLimits,
-  limits,
-  SchoolError,
   type AuthoredLesson,
+  authoringLimits,
   type DraftLesson,
   type DraftQuestion,
+  isOfSet,
+  limits,
+  SchoolError,
 } from '@qadam/contract'
 import type { ActionContext } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
@@ -147,7 +148,7 @@ function lessonsOf(questions: QuestionsToTake['questions'], file: string): Draft
     const name = category.split('/').at(-1)?.trim() || file.replace(/\.[^.]*$/, '')
     const begin = name.slice(0, authoringLimits.titleMaxLength - 6).toWellFormed()
     return partsOf(all.map(({ question }) => question)).map((some, part): DraftLesson => {
-      const isPractised = some.some(({ type }) => type === 'text' || type === 'input-file')
+      const isPractised = some.some(({ type }) => isOfSet(type, 'practice'))
       const title = part === 0 ? begin : `${begin} (${part + 1})`
       return { type: isPractised ? 'Learn_Practice' : 'Learn', title: { uz: title }, questions: some }
     })

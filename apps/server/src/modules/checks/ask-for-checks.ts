@@ -17,7 +17,7 @@ export async function askForChecks(
   if (!sandbox.runtime()) return
   const demands = practiceDemands(question)
   // There is no browser here: a web project is rendered by the student's and the reviewer's.
-  if (demands.type !== 'compiler' || demands.language !== 'python') return
+  if (demands.kind !== 'project' || demands.language !== 'python') return
   if (codeChecksOf(question).length === 0) return
   await insertWaiting(db, submissionId, now)
   await jobs.send(db, 'run_checks', { submission_id: submissionId })

@@ -1,3 +1,4 @@
+import { isOfSet, type QuestionType } from '@qadam/contract'
 import { sql } from 'kysely'
 import { chatLinkOfCourse } from './chat-links-store.ts'
 import type { Executor } from '../../database/database.ts'
@@ -55,15 +56,17 @@ async function readContent(db: Executor, courseId: number): Promise<CourseConten
   // What was changed between these statements is of no version: it is read again.
   const { content_version } = await findCourse(db, courseId)
   if (content_version !== course.content_version) return await readContent(db, courseId)
-  const ofType = (...types: string[]) => questions.filter(({ type }) => types.includes(type))
-  const practice = Map.groupBy(ofType('text', 'voice', 'input-file', 'compiler'), (asked) => asked.lesson_id)
+  const practice = Map.groupBy(
+    questions.filter(({ type }) => isOfSet(type, 'practice')),
+    (asked) => asked.lesson_id,
+  )
   return {
     version: content_version,
     course,
     modules: new Map(modules.map((module) => [module.id, module])),
     lessons,
     toWatchOrRead: Map.groupBy(
-      ofType('video', 'info') as UndoneContent[], // these two types only
+      questions.filter((each) => isOfSet(each.type, 'learn')) as UndoneContent[], // as they are filtered
       (content) => content.lesson_id,
     ),
     practice: new Map([...practice].map(([lesson, asked]) => [lesson, asked.map(({ id }) => id)])),
@@ -110,8 +113,8 @@ async function listLessonContents(db: Executor, courseId: number): Promise<Lesso
 async function listQuestionPlaces(
   db: Executor,
   courseId: number,
-): Promise<{ id: number; lesson_id: number; type: string; is_python: boolean }[]> {
-  return await db
+): Promise<{ id: number; lesson_id: number; type: QuestionType; is_python: boolean }[]> {
+  const rows = await db
     .selectFrom('questions')
     .innerJoin('lessons', 'lessons.id', 'questions.lesson_id')
     .select([
@@ -127,4 +130,5 @@ async function listQuestionPlaces(
     .orderBy('questions.lesson_id')
     .orderBy('questions.order_number')
     .execute()
+  return rows as ((typeof rows)[number] & { type: QuestionType })[] // as the importer wrote them
 }

@@ -1,4 +1,4 @@
-import type { ItemState, LessonType } from '@qadam/contract'
+import { type ItemState, type LessonType, type TypeOfSet, typesOfSet } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import { chatLinkOfCourse } from './chat-links-store.ts'
@@ -180,7 +180,7 @@ export async function getBegunLesson(
 export interface UndoneContent {
   id: number
   lesson_id: number
-  type: 'video' | 'info'
+  type: TypeOfSet<'learn'>
 }
 
 /** The videos not watched and the infos not opened, in order. */
@@ -195,39 +195,32 @@ export async function listUndoneContent(
     .select(['questions.id', 'questions.lesson_id', 'questions.type'])
     .where('questions.lesson_id', 'in', lessonIds)
     .where('questions.retired', '=', false)
-    .where((where) =>
-      where.or([
-        where.and([
-          where('questions.type', '=', 'video'),
-          where.not(
-            where.exists(
-              where
-                .selectFrom('video_progress')
-                .select('question_id')
-                .whereRef('video_progress.question_id', '=', 'questions.id')
-                .where('video_progress.person_id', '=', personId)
-                .where('video_progress.completed_at', 'is not', null),
-            ),
-          ),
-        ]),
-        where.and([
-          where('questions.type', '=', 'info'),
-          where.not(
-            where.exists(
-              where
-                .selectFrom('info_reads')
-                .select('question_id')
-                .whereRef('info_reads.question_id', '=', 'questions.id')
-                .where('info_reads.person_id', '=', personId),
-            ),
-          ),
-        ]),
-      ]),
+    .where('questions.type', 'in', typesOfSet('learn'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('video_progress')
+            .select('question_id')
+            .whereRef('video_progress.question_id', '=', 'questions.id')
+            .where('video_progress.person_id', '=', personId)
+            .where('video_progress.completed_at', 'is not', null),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('info_reads')
+            .select('question_id')
+            .whereRef('info_reads.question_id', '=', 'questions.id')
+            .where('info_reads.person_id', '=', personId),
+        ),
+      ),
     )
     .orderBy('questions.lesson_id')
     .orderBy('questions.order_number')
     .execute()
-  return rows as UndoneContent[] // the query selects these two types only
+  return rows as UndoneContent[] // the query selects these types only
 }
 
 /** The practice status of lessons: by lesson, over the newest version of each of its practice questions. */

@@ -22,7 +22,7 @@ export function lessonNumbers(
   const count = (set: 'test' | 'practice') =>
     lesson.questions.filter((question) => questionSet(question.type) === set).length
   const duration = lesson.questions.reduce(
-    (sum, question) => sum + (question.type === 'video' ? (durationOf(question.media) ?? 0) : 0),
+    (sum, question) => sum + ('media' in question ? (durationOf(question.media) ?? 0) : 0),
     0,
   )
   return {

@@ -1,4 +1,4 @@
-import { limits, type LessonType } from '@qadam/contract'
+import { type LessonType, limits, typesOfSet } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import type { Localized } from '../../i18n/localized.ts'
@@ -64,7 +64,7 @@ export async function listLessonStandings(
       left join submissions newest
         on newest.question_id = questions.id and newest.person_id = ${personId} and newest.is_newest
       where path.practice_questions > 0 and questions.lesson_id = path.id and not questions.retired
-        and questions.type in ('text', 'voice', 'input-file', 'compiler')
+        and questions.type in (${sql.join(typesOfSet('practice'))})
     ) work
     where path.is_open`.execute(db)
   return rows

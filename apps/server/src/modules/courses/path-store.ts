@@ -1,3 +1,4 @@
+import { typesOfSet } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import { timePercentOf } from '../people/index.ts'
@@ -144,7 +145,7 @@ export async function findPath(
   >`
     with asked as (
       select questions.id from questions
-      where questions.type in ('video', 'info') and not questions.retired and lesson_id in (
+      where questions.type in (${sql.join(typesOfSet('learn'))}) and not questions.retired and lesson_id in (
         select lesson_id from lesson_progress
         where person_id = ${personId} and course_id = ${course} and finished_at is null
         union all

@@ -1,7 +1,8 @@
 import type { Lang, QuestionInsight, SchoolFigures, VideoPlace, VideoStretch } from '@qadam/contract'
-import { codeColumn, dayColumn, numberColumn, textColumn } from '../../actions/table-columns.ts'
+import { dayColumn, numberColumn, textColumn } from '../../actions/table-columns.ts'
 import type { TableColumn } from '../../actions/table-reply.ts'
 import { codeInWords } from '../../i18n/export-words.ts'
+import { questionTypeName } from '../questions/index.ts'
 
 export const schoolColumns: readonly TableColumn<SchoolFigures>[] = [
   dayColumn('day', ({ day }) => day),
@@ -20,7 +21,7 @@ export function questionColumns(lang: Lang): TableColumn<QuestionInsight>[] {
   return [
     textColumn('lesson', ({ lesson_title }) => lesson_title),
     numberColumn('number', ({ order_number }) => order_number),
-    codeColumn('type', lang, ({ type }) => type),
+    textColumn('type', ({ type }) => questionTypeName(type, lang)),
     textColumn('question', ({ text }) => text),
     numberColumn('tries', ({ tries }) => tries),
     numberColumn('right_percent', ({ share }) => (share === null ? null : Math.round(share * 1000) / 10)),

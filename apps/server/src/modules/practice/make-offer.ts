@@ -25,17 +25,17 @@ export async function makeOffer(
   question: StoredQuestion,
 ): Promise<{ offer: Offer; own: readonly string[] }> {
   const demands = practiceDemands(question)
-  switch (demands.type) {
+  switch (demands.kind) {
     case 'text':
       return { offer: checkText(input.answer, demands.words), own: [] }
-    case 'compiler': {
+    case 'project': {
       const sent = checkProject(await projectAnswer(context, input.answer))
       const hasMedia = Object.keys(sent.media).length > 0
       const keys = hasMedia ? await knownMedia(context, question.id, addressKeys(sent.media)) : []
       const { known, uploads } = await keepProjectMedia(context, question.id, sent.media, keys)
       return { offer: { kind: 'project', files: sent.files, known, uploads }, own: Object.values(uploads) }
     }
-    default: {
+    case 'files': {
       const own = await keepFiles(context, question.id)
       const uploadIds = [...new Set([...(input.upload_ids ?? []), ...own])]
       if (uploadIds.length === 0) throw new SchoolError('exceptions.file.no_provided')
@@ -99,7 +99,7 @@ export async function takeOffered(
   if (offer.kind === 'files') {
     const files = await takeUploads(db, actor.id, question.id, offer.uploadIds, submissionId, now)
     const demands = practiceDemands(question)
-    return checkFiles(files, demands.type === 'voice' ? demands : null)
+    return checkFiles(files, demands.kind === 'files' ? demands.recording : null)
   }
   const media: Record<string, string> = { ...offer.known }
   const knownKeys = [...new Set(Object.values(offer.known))]

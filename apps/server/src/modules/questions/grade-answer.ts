@@ -1,6 +1,5 @@
 import { questionTypes, SchoolError } from '@qadam/contract'
 import type { FieldProblem } from '../../i18n/error-messages.ts'
-import { parseStorableJson } from '../../modest-json.ts'
 import { questionTypeOf } from './question-types.ts'
 import type { StoredQuestion } from './stored-question.ts'
 
@@ -18,7 +17,7 @@ export function gradeAnswer(question: StoredQuestion, answer: unknown): Grade {
   const type = questionTypeOf(question.type)
   const former = new Set<unknown>((question.content.former ?? []).map(({ id }) => id))
   const shape = questionTypes[question.type].answer
-  const parsed = shape?.safeParse(readJson(answer))
+  const parsed = shape?.safeParse(answer)
   if (!type.grade || !parsed?.success) {
     const problem: FieldProblem = answer === undefined || answer === null ? 'missing' : 'invalid'
     throw new SchoolError('validation.failed', { fields: { answer: problem } })
@@ -41,14 +40,4 @@ export function isRightNow(question: StoredQuestion, answer: unknown): boolean {
 /** Whether a stored answer is right so far and not whole; false for one that is right. */
 export function isPartlyRight(question: StoredQuestion, { correct, answer }: Grade): boolean {
   return !correct && questionTypeOf(question.type).isPartly?.(question.key.answer, answer) === true
-}
-
-/** Forms and multipart bodies carry a list as JSON text. */
-function readJson(answer: unknown): unknown {
-  if (typeof answer !== 'string' || !answer.startsWith('[')) return answer
-  try {
-    return parseStorableJson(answer)
-  } catch {
-    return answer
-  }
 }

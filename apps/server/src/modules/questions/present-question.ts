@@ -1,4 +1,4 @@
-import type { Lang, Question } from '@qadam/contract'
+import type { AnswerKey, Lang, Question } from '@qadam/contract'
 import { say, type Localized } from '../../i18n/localized.ts'
 import { answerOf, presentSubmission, type SubmissionRecord } from '../submissions/index.ts'
 import { isPartlyRight, isRightNow } from './grade-answer.ts'
@@ -21,7 +21,7 @@ export interface GivenAnswer {
 export type Review = 'given' | 'all'
 
 export interface Revealed {
-  answer_id: number | number[] | null
+  answer_id: AnswerKey | null
   hint: string | null
   success_message: string | null
 }
@@ -35,14 +35,18 @@ export function reveal(
 ): Revealed {
   // It was right by a key that authors changed since: shown as it was graded, it says nothing of the key as it is now.
   if (given?.correct && given.answer !== undefined && !isRightNow(question, given.answer))
-    return { answer_id: given.answer as number | number[], hint: null, success_message: null } // as its type parsed it
+    return { answer_id: given.answer as AnswerKey, hint: null, success_message: null } // as its type parsed it
   const knows = review === 'all' || given?.correct === true
   const html = (text: Localized | null) => (text ? showHtml(text, showing.lang, showing.mediaUrl) : null)
   return {
-    answer_id: knows ? (questionTypeOf(question.type).reveal?.(question.key.answer) ?? null) : null,
+    answer_id: knows ? keyOf(question, showing.lang) : null,
     hint: given?.correct === false ? html(question.key.hint) : null,
     success_message: knows ? html(question.key.success) : null,
   }
+}
+
+function keyOf({ type, key }: StoredQuestion, lang: Lang): AnswerKey | null {
+  return (questionTypeOf(type).reveal?.(key.answer, lang) ?? null) as AnswerKey | null // as an answer of the type
 }
 
 function showHtml(text: Localized, lang: Lang, mediaUrl: (key: string) => string): string {

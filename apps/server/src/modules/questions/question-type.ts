@@ -1,4 +1,4 @@
-import type { Lang, Question, QuestionType } from '@qadam/contract'
+import type { AnswerOf, DraftQuestion, Lang, QuestionType, ShownOf, TypeOfSet } from '@qadam/contract'
 import type { ArchiveQuestion } from '@qadam/course-archive'
 import type * as z from 'zod'
 import type { StoredMedia } from '../../files/media-store.ts'
@@ -24,41 +24,55 @@ export interface Showing {
   read?: boolean | undefined
 }
 
-/** The part of `question.other` that one type fills. */
-export type TypeFields = Partial<Omit<Question['other'], 'answer_id' | 'hint' | 'success_message'>>
+/** What a practice question requires of what is handed in. */
+export type PracticeDemands =
+  | { kind: 'text'; words: { min: number | null; max: number | null } | null }
+  /** `recording`: one recording of one's voice; else any files. */
+  | { kind: 'files'; recording: { max_s: number } | null }
+  | { kind: 'project'; language: 'python' | 'web' }
 
-/**
- * A question type on the server: what is stored, what the student sees and how it is graded. A new type is one file
- * that calls this, named in question-types.ts.
- */
-export interface QuestionTypeDefinition<
-  Type extends QuestionType = QuestionType,
-  Content = unknown,
-  Key = unknown,
-  Answer = unknown,
-> {
-  type: Type
+interface Stored<Type extends QuestionType, Content, Key> {
   /** What a student may see, in both languages. */
   content: z.ZodType<Content>
   /** The right answer; null for types that are not graded at once. */
   key: z.ZodType<Key>
+  /** What of a draft the course archive writes otherwise than it is: without what is empty. */
+  archiveForm?: (draft: DraftQuestion) => object
   /** Turns the author's question into what is stored. */
   load: (
     question: Extract<ArchiveQuestion, { type: Type }>,
     loading: Loading,
   ) => { content: Content; key: Key }
   /** What this student sees of it. */
-  show: (content: Content, showing: Showing) => TypeFields
-  /** Grading: absent for types that a teacher decides or that have no answer. */
-  grade?: (key: Key, answer: Answer, content: Content) => boolean
+  show: (content: Content, showing: Showing) => ShownOf<Type>
+}
+
+interface Graded<Answer, Content, Key> {
+  /** What exports call the type. */
+  name: { uz: string; ru: string }
+  grade: (key: Key, answer: Answer, content: Content) => boolean
   /** Whether a wrong answer is right as far as it goes. It must reveal nothing of what is missing. */
   isPartly?: (key: Key, answer: Answer) => boolean
   /** The right answer in the shape a student would have sent. */
-  reveal?: (key: Key) => number | number[]
+  reveal: (key: Key, lang: Lang) => Answer
 }
 
-export function defineQuestionType<Type extends QuestionType, Content, Key, Answer>(
-  definition: QuestionTypeDefinition<Type, Content, Key, Answer>,
-): QuestionTypeDefinition<Type, Content, Key, Answer> {
-  return definition
+interface Practised<Content> {
+  demands: (content: Content) => PracticeDemands
+}
+
+/** A question type on the server: what is stored, what the student sees, and what the types of its set need beside. */
+export type QuestionTypeDefinition<Type extends QuestionType, Content, Key> = Stored<Type, Content, Key> &
+  (Type extends TypeOfSet<'test'> ? Graded<AnswerOf<Type>, Content, Key> : unknown) &
+  (Type extends TypeOfSet<'practice'> ? Practised<Content> : unknown)
+
+/** A type whose shapes are parsed away. */
+export type AnyQuestionType = Stored<QuestionType, unknown, unknown> &
+  Partial<Graded<unknown, unknown, unknown> & Practised<unknown>>
+
+export function defineQuestionType<const Type extends QuestionType, Content, Key>(
+  type: Type,
+  definition: QuestionTypeDefinition<Type, Content, Key>,
+): QuestionTypeDefinition<Type, Content, Key> & { type: Type } {
+  return { type, ...definition }
 }

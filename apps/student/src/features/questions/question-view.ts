@@ -1,4 +1,4 @@
-import type { Question } from '@qadam/contract'
+import type { AnswerKey, Question } from '@qadam/contract'
 import type { ComponentType } from 'react'
 
 /** What a content type (video, info) is given. It reports to the server itself what the student did. */
@@ -20,7 +20,7 @@ export interface Verdict {
   /** What the student answered, as the server stores it. */
   answer: unknown
   /** The right answer, where the student may know it. */
-  answer_id: number | readonly number[] | null
+  answer_id: AnswerKey | null
   /** Looked at again later: nothing is left to be done. */
   isReview?: boolean
 }

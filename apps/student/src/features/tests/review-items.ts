@@ -1,4 +1,4 @@
-import { questionSet, type Question } from '@qadam/contract'
+import { questionSet, type AnswerKey, type Question } from '@qadam/contract'
 import type { Run } from './attempt-machine.ts'
 
 export interface ReviewItem {
@@ -9,7 +9,7 @@ export interface ReviewItem {
   outcome: 'right' | 'partly' | 'wrong' | 'unanswered'
   answer: unknown
   /** The key, where the student may know it. */
-  answer_id: number | readonly number[] | null
+  answer_id: AnswerKey | null
   /** Why, where the key is known; else the hint. Sanitised HTML. */
   note: { kind: 'why' | 'hint'; html: string } | null
 }

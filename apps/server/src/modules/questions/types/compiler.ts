@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { say, type Localized } from '../../../i18n/localized.ts'
 import type { StoredQuestion } from '../stored-question.ts'
 import { defineQuestionType } from '../question-type.ts'
+import { plain, plainOrNone, written } from '../draft-form.ts'
 import { loadCode, localized, storedCode } from '../options.ts'
 
 const files = z.record(z.string(), z.string())
@@ -20,8 +21,7 @@ const storedCheck = z.object({
 export type StoredCheck = z.infer<typeof storedCheck>
 
 /** The author's solution and hidden checks stay with the key: a student sees the task, the starter files and the rest. */
-export const compilerType = defineQuestionType({
-  type: 'compiler',
+export const compilerType = defineQuestionType('compiler', {
   content: z.object({
     language: z.enum(['python', 'web']),
     starter: z.record(z.string(), storedCode),
@@ -30,6 +30,16 @@ export const compilerType = defineQuestionType({
   key: z.object({
     checks: z.array(storedCheck),
     solution: files.nullable(),
+  }),
+  archiveForm: ({ checks = [], solution }) => ({
+    checks:
+      checks.length === 0
+        ? undefined
+        : checks.map(({ title, hidden, ...check }) => ({
+            ...plain({ ...check, title: written(title) }),
+            ...(hidden && { hidden }),
+          })),
+    solution: plainOrNone(solution),
   }),
   load: ({ language, starter, checks = [], solution = null }) => {
     const all = checks.map((check): StoredCheck => ({ ...check, hidden: check.hidden ?? false }))
@@ -43,6 +53,7 @@ export const compilerType = defineQuestionType({
     language,
     ...(checks.length > 0 ? { checks: checks.map((check) => presentCheck(check, lang)) } : {}),
   }),
+  demands: ({ language }) => ({ kind: 'project', language }),
 })
 
 function mapFiles<From, To>(from: Record<string, From>, change: (content: From) => To): Record<string, To> {
@@ -66,7 +77,7 @@ export interface CodeTask {
 
 /** The task of a compiler question in this language; undefined for one of another type. */
 export function codeTaskOf({ type, content, key }: StoredQuestion, lang: Lang): CodeTask | undefined {
-  if (type !== 'compiler') return undefined
+  if (type !== compilerType.type) return undefined
   const { language } = compilerType.content.parse(content.fields)
   const { solution, checks } = compilerType.key.parse(key.answer)
   return {
@@ -79,7 +90,7 @@ export function codeTaskOf({ type, content, key }: StoredQuestion, lang: Lang): 
 
 /** All checks of a question, hidden ones too: none for a question of another type. */
 export function codeChecksOf({ type, key }: StoredQuestion): StoredCheck[] {
-  return type === 'compiler' ? compilerType.key.parse(key.answer).checks : []
+  return type === compilerType.type ? compilerType.key.parse(key.answer).checks : []
 }
 
 export function presentCheck({ id, title, hidden, input, output, assert }: StoredCheck, lang: Lang): Check {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { optionForms, pictureForm } from '../draft-form.ts'
 import {
   loadOptions,
   loadPicture,
@@ -10,10 +11,11 @@ import {
 } from '../options.ts'
 import { defineQuestionType } from '../question-type.ts'
 
-export const imageBasedQuestionType = defineQuestionType({
-  type: 'image-based-question',
+export const imageBasedQuestionType = defineQuestionType('image-based-question', {
+  name: { uz: 'rasmli savol', ru: 'вопрос с картинкой' },
   content: z.object({ picture: storedPictureOrNone, options: z.array(storedOption) }),
   key: z.object({ option_id: z.int() }),
+  archiveForm: (draft) => ({ options: optionForms(draft), picture: pictureForm(draft.picture) }),
   load: (question, loading) => ({
     content: {
       ...(question.picture ? { picture: loadPicture(question.picture, loading) } : {}),
@@ -25,6 +27,6 @@ export const imageBasedQuestionType = defineQuestionType({
     ...(content.picture ? { picture: showPicture(content.picture, showing) } : {}),
     options: showOptions(content.options, showing),
   }),
-  grade: (key, answer: number) => answer === key.option_id,
+  grade: (key, answer) => answer === key.option_id,
   reveal: (key) => key.option_id,
 })

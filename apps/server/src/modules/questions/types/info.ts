@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { defineQuestionType } from '../question-type.ts'
 
-export const infoType = defineQuestionType({
-  type: 'info',
+export const infoType = defineQuestionType('info', {
   content: z.object({}),
   key: z.null(),
   load: () => ({ content: {}, key: null }),

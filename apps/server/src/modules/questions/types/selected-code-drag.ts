@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { say, type Localized } from '../../../i18n/localized.ts'
+import { plain } from '../draft-form.ts'
 import { loadCode, storedCode } from '../options.ts'
 import { defineQuestionType } from '../question-type.ts'
 import { shuffled } from '../shuffle.ts'
@@ -10,13 +11,14 @@ const piece = z.object({ id: z.int(), stable_id: z.string(), code: storedCode })
 const sameness = ({ uz, ru = uz }: Localized): string => JSON.stringify([uz, ru])
 
 /** Two pieces of the same code are the same answer, whichever of them was dragged. */
-export const selectedCodeDragType = defineQuestionType({
-  type: 'selected-code-drag',
+export const selectedCodeDragType = defineQuestionType('selected-code-drag', {
+  name: { uz: 'kodni yigʻish', ru: 'собрать код' },
   content: z.object({
     template: z.object({ language: z.string(), code: storedCode }),
     pieces: z.array(piece),
   }),
   key: z.object({ blanks: z.array(z.int()).min(1) }),
+  archiveForm: ({ options }) => ({ options: options?.map(({ id, code }) => plain({ id, code })) }),
   load: (question, loading) => ({
     content: {
       template: { language: question.template.language, code: loadCode(question.template.code) },
@@ -38,7 +40,7 @@ export const selectedCodeDragType = defineQuestionType({
       value: say(option.code, lang),
     })),
   }),
-  grade(key, answer: number[], content) {
+  grade(key, answer, content) {
     const code = new Map(content.pieces.map((option) => [option.id, sameness(option.code)]))
     return (
       new Set(answer).size === answer.length &&

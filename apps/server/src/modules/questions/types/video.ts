@@ -1,11 +1,11 @@
 import type { Video } from '@qadam/contract'
 import * as z from 'zod'
+import { plainOrNone } from '../draft-form.ts'
 import { defineQuestionType } from '../question-type.ts'
 
 const captionKeys = z.object({ uz: z.string().optional(), ru: z.string().optional() })
 
-export const videoType = defineQuestionType({
-  type: 'video',
+export const videoType = defineQuestionType('video', {
   content: z.object({
     media: z.string(),
     poster: z.string().nullable(),
@@ -13,6 +13,7 @@ export const videoType = defineQuestionType({
     captions: captionKeys,
   }),
   key: z.null(),
+  archiveForm: ({ captions }) => ({ captions: plainOrNone(captions) }),
   load(question, loading) {
     const media = loading.media(question.media)
     if (media.duration_s === null) throw new Error(`${question.media} has no duration`)
