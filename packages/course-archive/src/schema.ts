@@ -24,7 +24,7 @@ export function lessonSchema(text: TextSchema) {
 }
 
 /** A lesson as authors write it. */
-export const lesson = lessonSchema(markdown as z.ZodType<unknown> as TextSchema) // nobody reads what it gives
+export const lesson = lessonSchema(markdown as z.ZodType as TextSchema) // nobody reads what it gives
 
 /** A lesson as a reader gives it: every Markdown in place. */
 export const wholeLesson = lessonSchema(writtenMarkdown)
