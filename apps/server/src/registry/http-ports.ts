@@ -31,6 +31,8 @@ export {
   answerClick,
   answerPayme,
   clickFailure,
+  clickNoCall,
   failureOf,
+  paymeNoCall,
   type OnlinePayments,
 } from '../modules/online-payments/index.ts'

@@ -141,7 +141,7 @@ test('who does not sign as Click is refused and leaves nothing behind', async ()
   expect((await click.send('')).error).toBe(-8)
   expect((await click.send(JSON.stringify(right), 'application/json')).error).toBe(-8)
   expect(await send({ error_note: '\u0000' })).toBe(-8)
-  expect((await click.send('x='.repeat(40_000))).error).toBe(-7)
+  expect((await click.send('x='.repeat(40_000))).error).toBe(-8)
   // Another action, signed: it is none of ours.
   const strange = click.fields('7', { id: clickId(), account, amount })
   expect((await click.send(new URLSearchParams(strange).toString())).error).toBe(-3)

@@ -185,5 +185,8 @@ function reply(
   }
 }
 
+/** The reply to a request that is none, as one that is too long. */
+export const clickNoCall = (): ClickReply => reply('-8')
+
 /** The reply to a transient failure of the server; Click retries. */
 export const clickFailure = (): ClickReply => reply('-7')

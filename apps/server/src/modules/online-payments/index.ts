@@ -1,9 +1,9 @@
 export { saveGroupPrice } from './accounts-store.ts'
 export { removeOldCalls } from './calls-store.ts'
-export { answerClick, clickFailure } from './click.ts'
+export { answerClick, clickFailure, clickNoCall } from './click.ts'
 export { findOnlinePayment } from './online-payment.ts'
 export { onlinePaymentsStaffActions } from './online-payments-staff.ts'
-export { answerPayme, failureOf } from './payme.ts'
+export { answerPayme, failureOf, paymeNoCall } from './payme.ts'
 export {
   hasProvider,
   noProviders,

@@ -102,6 +102,9 @@ async function answerCall(
   }
 }
 
+/** The answer to a request that is none, as one that is too long. */
+export const paymeNoCall = (): Answer => failureOf(new PaymeError('-32600'))
+
 /** The answer to what could not be done; what is not foreseen is a failure of the school's. */
 export function failureOf(thrown: unknown): Answer {
   const { code, words, data } = thrown instanceof PaymeError ? thrown : new PaymeError('-32400')
