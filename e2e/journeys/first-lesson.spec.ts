@@ -1,7 +1,7 @@
 import { limits } from '@qadam/contract'
 import { achievements } from '../../apps/student/src/platform/i18n/ru/achievements.ts'
 import { goals } from '../../apps/student/src/platform/i18n/ru/goals.ts'
-import { expect, screens, test, type Page } from '../journey.ts'
+import { expect, screens, test, type Locator, type Page } from '../journey.ts'
 import { watchShifts } from '../layout-shifts.ts'
 import { Student } from '../student.ts'
 

@@ -32,7 +32,9 @@ export function Stage(props: StageProps): ReactNode {
         {/* The button is inside of it: its click is the one that counts. */}
         <BaseDialog.Popup
           initialFocus={button}
-          onClick={onNext}
+          onClick={({ target }) => {
+            if (!(target instanceof Element && target.closest('[data-extra]'))) onNext()
+          }}
           className="safe-bottom fixed inset-0 z-50 flex cursor-pointer flex-col overflow-y-auto bg-ground text-ink outline-none transition-opacity duration-200 [--safe-bottom:16px] data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 motion-reduce:transition-none"
         >
           <div className="mx-auto flex w-full max-w-lg flex-1 flex-col px-5 pt-5">
@@ -69,7 +71,7 @@ export function Stage(props: StageProps): ReactNode {
               <span className="sr-only">{stepLabel}</span>
             </div>
             {extra && (
-              <div className="mb-2" onClick={(event) => event.stopPropagation()}>
+              <div data-extra className="mb-2">
                 {extra}
               </div>
             )}

@@ -91,8 +91,13 @@ function drawGround(pen: CanvasRenderingContext2D): void {
   pen.save()
   pen.translate(starAt.x, starAt.y)
   pen.fillStyle = '#f9f5ec'
-  pen.fill(new Path2D(starPath(STAR_RADIUS)))
+  fillPath(pen, starPath(STAR_RADIUS))
   pen.restore()
+}
+
+function fillPath(pen: CanvasRenderingContext2D, lines: string): void {
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, no array
+  pen.fill(new Path2D(lines))
 }
 
 /** The first stands in the middle, or beside the one who is glad of it. */
@@ -137,9 +142,9 @@ function drawMark(pen: CanvasRenderingContext2D): void {
   pen.translate(middle - 92, height - 96)
   pen.scale(0.62, 0.62)
   pen.fillStyle = '#fff'
-  pen.fill(new Path2D(logoStar))
+  fillPath(pen, logoStar)
   pen.fillStyle = tokenOf('--hero-to')
-  pen.fill(new Path2D(logoSteps))
+  fillPath(pen, logoSteps)
   pen.restore()
   pen.textAlign = 'left'
   pen.fillStyle = '#fff'
