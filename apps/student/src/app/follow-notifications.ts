@@ -38,9 +38,9 @@ export function followNotifications(live: Live = liveEvents): () => void {
   document.addEventListener('visibilitychange', wake)
   const forget = [
     session.subscribe(check),
-    router.subscribe('onResolved', () => (isAtWork() ? hush() : wake())),
     quietMoment.onBegin(hush),
     quietMoment.onEnd(wake),
+    holdAtWork(),
     live.subscribe('notification', (notification) => feed?.arrived(notification)),
     live.onMissed(() => void feed?.catchUp()),
   ]
@@ -70,7 +70,7 @@ function openFeed(): NotificationFeed {
       if (isOnline()) void showToast('error', i18next.t('notifications.failed'))
     },
     // A toast of ten seconds would cover the clock of the exam, a question, a film, a program.
-    isQuiet: () => document.visibilityState === 'hidden' || isAtWork() || quietMoment.isNow(),
+    isQuiet: () => document.visibilityState === 'hidden' || quietMoment.isNow(),
   })
 }
 
@@ -80,6 +80,25 @@ const atWork: ReadonlySet<string> = new Set([paths.lessonPattern, paths.exam, pa
 
 /** In the exam, a lesson or an editor, where nothing else is on the screen. */
 const isAtWork = () => router.state.matches.some(({ fullPath }) => atWork.has(fullPath))
+
+/** All of a lesson, the exam and an editor is a quiet moment. Returns what ends it. */
+function holdAtWork(): () => void {
+  let end: (() => void) | undefined
+  const look = () => {
+    const isNow = isAtWork()
+    if (isNow && !end) end = quietMoment.begin()
+    if (isNow) return
+    end?.()
+    end = undefined
+  }
+  look()
+  const forget = router.subscribe('onResolved', look)
+  return () => {
+    forget()
+    end?.()
+    end = undefined
+  }
+}
 
 /** Whatever they say: nothing stays before a question, a clock or a program. */
 async function putToastsAway(): Promise<void> {
