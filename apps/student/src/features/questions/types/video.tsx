@@ -161,9 +161,10 @@ function PlayerFace({ player, snapshot }: { player: VideoPlayer; snapshot: Playe
       data-sound="none"
       aria-label={t(state.status === 'ended' ? 'lesson.video.again' : 'lesson.video.play')}
       onClick={() => player.toggle()}
-      className={`absolute inset-x-0 mx-auto grid -translate-y-1/2 animate-pop place-items-center rounded-full bg-turquoise-strong text-white shadow-[0_4px_0_var(--turquoise-strong-edge)] transition-transform duration-[120ms] focus-visible:outline-saffron active:scale-95 ${snapshot.hasBegun ? 'top-[46%] size-14 sm:top-[42%] sm:size-[72px]' : 'top-1/2 size-20 sm:size-24'}`}
+      // Before it begins in the corner: in the middle of a poster stands what the film is called.
+      className={`absolute grid animate-pop place-items-center rounded-full bg-turquoise-strong text-white shadow-[0_4px_0_var(--turquoise-strong-edge)] transition-transform duration-[120ms] focus-visible:outline-saffron active:scale-95 ${snapshot.hasBegun ? 'inset-x-0 top-[46%] mx-auto size-14 -translate-y-1/2 sm:top-[42%] sm:size-[72px]' : 'right-3 bottom-4 size-14 sm:right-6 sm:bottom-7 sm:size-20'}`}
     >
-      <Icon name={state.status === 'ended' ? 'refresh' : 'play'} size={snapshot.hasBegun ? 36 : 44} />
+      <Icon name={state.status === 'ended' ? 'refresh' : 'play'} size={36} />
     </button>
   )
 }
