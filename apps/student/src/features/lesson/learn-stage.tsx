@@ -1,11 +1,10 @@
-import type { Lesson, Question } from '@qadam/contract'
+import { isOfSet, type Lesson, type Question } from '@qadam/contract'
 import { Button, IconButton } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton, SkeletonText } from '@qadam/ui/skeleton'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isStepDone } from '../questions/lesson-steps.ts'
-import { questionViews } from '../questions/question-types.tsx'
 import { loadChunk } from '../../platform/chunk.ts'
 import { LessonFrame, StepCount } from './lesson-frame.tsx'
 import { ContentBody } from './question-body.tsx'
@@ -29,7 +28,7 @@ export function LearnStage(props: LearnStageProps): ReactNode {
   const { closeTo, steps, index } = props
   const step = steps[index]
   if (!step) return null
-  if (questionViews[step.type].kind !== 'practice') return <ContentStep {...props} step={step} />
+  if (!isOfSet(step.type, 'practice')) return <ContentStep {...props} step={step} />
   return (
     <Suspense
       fallback={
@@ -58,7 +57,7 @@ function ContentStep(props: LearnStageProps & { step: Question }): ReactNode {
 
   const done = steps.filter(isStepDone).length
   const mayGoOn = isStepDone(step)
-  const isVideo = step.type === 'video'
+  const isVideo = step.other.video !== undefined
 
   return (
     <LessonFrame
@@ -70,7 +69,7 @@ function ContentStep(props: LearnStageProps & { step: Question }): ReactNode {
         <>
           {/* Its space stays reserved once it is hidden: no layout shift when a video ends. */}
           <p className="min-h-5 text-center text-[13px] leading-5 text-muted" role="status">
-            {!mayGoOn && t(isVideo ? 'lesson.wait.video' : 'lesson.wait.info')}
+            {!mayGoOn && isOfSet(step.type, 'learn') && t(`lesson.wait.${step.type}`)}
           </p>
           <div className="flex flex-1 items-center gap-2">
             {index > 0 && (

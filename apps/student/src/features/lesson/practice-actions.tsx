@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HandInState } from '../practice/hand-ins.ts'
 import { firstUndone } from '../questions/lesson-steps.ts'
+import { practiceTypeOf } from './practice-types.ts'
 
 interface PracticeActionsProps {
   steps: readonly Question[]
@@ -126,8 +127,7 @@ function Beside({ question, submission, onRewrite, onStopRewriting }: PracticeAc
         {t('practice.replace')}
       </Button>
     )
-  // A recording cannot be edited: it is recorded again in any case.
-  if (submission.status === 'rejected' && question.type !== 'voice')
+  if (submission.status === 'rejected' && practiceTypeOf(question.type)?.isMadeAnew !== true)
     return (
       <Button full variant="ghost" onClick={() => onRewrite(null)}>
         {t('practice.again')}

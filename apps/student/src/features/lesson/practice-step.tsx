@@ -26,7 +26,7 @@ import { PracticeHelper } from './practice-helper.tsx'
 import { PendingNotice, PracticeStatus } from './practice-status.tsx'
 import { PracticeTask } from './practice-task.tsx'
 import { TaskSheet, TaskView } from './task-view.tsx'
-import { workAreas } from './work-areas.tsx'
+import { practiceTypeOf } from './practice-types.ts'
 import './practice-step.css'
 
 const ServerChecks = lazy(async () => ({
@@ -90,7 +90,7 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
 
   const isWorking = newest === null || base !== undefined || handIn !== undefined
   const isPending = handIn?.kind === 'sending' || handIn?.kind === 'waiting'
-  const area = workAreas[question.type]
+  const area = practiceTypeOf(question.type)
   useEffect(() => {
     // What became of it stands on top.
     if (isPending) window.scrollTo(0, 0)
@@ -114,7 +114,7 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
   const workSection = isWorking && area && (
     <section aria-label={t('practice.work')}>
       <Suspense fallback={<Skeleton height={220} />}>
-        <area.Component
+        <area.Player
           key={`${question.id}:${base?.from?.version ?? 0}`}
           question={question}
           lessonId={lesson.id}
@@ -231,7 +231,7 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
 
 function refusalText(t: TFunction, { type }: Question, error: unknown): string {
   const why = errorText(error)
-  return type === 'voice' ? t('practice.voice.upload_error', { why }) : why
+  return practiceTypeOf(type)?.refusal?.(t, why) ?? why
 }
 
 interface RefusalHandling {

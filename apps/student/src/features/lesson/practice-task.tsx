@@ -1,11 +1,11 @@
-import { limits, type Question } from '@qadam/contract'
+import type { Question } from '@qadam/contract'
 import { Chip } from '@qadam/ui/chip'
 import { Icon, type IconName } from '@qadam/ui/icon'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatSize } from '../../platform/i18n/sizes-and-moments.ts'
 import { InlineText, QuestionText } from '../questions/question-text.tsx'
+import { practiceTypeOf } from './practice-types.ts'
 
 export interface PracticeTaskProps {
   question: Question
@@ -54,29 +54,5 @@ export function PracticeTask({ question, textId, isFolded }: PracticeTaskProps):
 
 function askedOf(t: TFunction, { type, other }: Question): { icon: IconName; text: string }[] {
   const promise = { icon: 'clock' as const, text: t('practice.ask.promise') }
-  switch (type) {
-    case 'input-file': {
-      const size = formatSize(limits.upload.maxBytes)
-      return [
-        { icon: 'file', text: t('practice.ask.files', { count: limits.upload.maxFiles }) },
-        { icon: 'archive', text: t('practice.ask.size', { size }) },
-        promise,
-      ]
-    }
-    case 'voice':
-      return [
-        { icon: 'mic', text: t('practice.ask.seconds', { count: other.max_s ?? limits.voice.max_s }) },
-        promise,
-      ]
-    case 'text': {
-      const { min = null, max = null } = other.words ?? {}
-      if (min !== null && max !== null)
-        return [{ icon: 'text', text: t('practice.ask.words_between', { min, max }) }, promise]
-      if (min !== null) return [{ icon: 'text', text: t('practice.ask.words_min', { count: min }) }, promise]
-      if (max !== null) return [{ icon: 'text', text: t('practice.ask.words_max', { count: max }) }, promise]
-      return [promise]
-    }
-    default:
-      return [promise]
-  }
+  return [...(practiceTypeOf(type)?.asked?.(t, other) ?? []), promise]
 }

@@ -1,8 +1,8 @@
-import type { Question } from '@qadam/contract'
+import { isOfSet, type Question } from '@qadam/contract'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { QuestionText } from '../questions/question-text.tsx'
-import { questionViews } from '../questions/question-types.tsx'
+import { contentPlayers } from '../questions/question-types.tsx'
 import { SnippetContext } from '../questions/runnable-code.ts'
 import { loadChunk } from '../../platform/chunk.ts'
 
@@ -17,13 +17,13 @@ interface ContentBodyProps {
 
 /** A step of learn mode. A type that has no view here shows its text. */
 export function ContentBody(props: ContentBodyProps): ReactNode {
-  const view = questionViews[props.question.type]
-  if (view.kind !== 'content') return <QuestionText html={props.question.question} className="px-4 sm:px-0" />
-  const { Component } = view
+  const { type, question, other } = props.question
+  if (!isOfSet(type, 'learn')) return <QuestionText html={question} className="px-4 sm:px-0" />
+  const Player = contentPlayers[type]
   return (
     <SnippetContext value={TextSnippet}>
-      <Suspense fallback={<ContentSkeleton isVideo={props.question.type === 'video'} />}>
-        <Component key={props.question.id} {...props} />
+      <Suspense fallback={<ContentSkeleton isVideo={other.video !== undefined} />}>
+        <Player key={props.question.id} {...props} />
       </Suspense>
     </SnippetContext>
   )

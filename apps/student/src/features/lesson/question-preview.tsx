@@ -1,9 +1,8 @@
-import type { Attempt, Lesson, Question } from '@qadam/contract'
+import { isOfSet, type Attempt, type Lesson, type Question } from '@qadam/contract'
 import { PREVIEW_PATH } from '@qadam/web/preview-path'
 import { useMemo, useState, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TrialContext } from '../projects/trial-project.ts'
-import { questionViews } from '../questions/question-types.tsx'
 import type { AttemptState } from '../tests/attempt-machine.ts'
 import { LearnStage } from './learn-stage.tsx'
 import { TestQuestion } from './test-question.tsx'
@@ -28,7 +27,7 @@ export function QuestionPreview({
   const [id] = useState(() => crypto.getRandomValues(new Int32Array(1))[0] ?? 1)
   const question = useMemo(() => unmet(given, id), [given, id])
   const trial = useMemo(() => (starter ? { files: starter, media: {} } : undefined), [starter])
-  const isTest = questionViews[question.type].kind === 'answer'
+  const isTest = isOfSet(question.type, 'test')
   return (
     <TrialContext value={trial}>
       <div onClickCapture={stay}>
@@ -80,7 +79,7 @@ function Test({ question }: { question: Question }): ReactNode {
 
 /** Read already, so that reading is not told to the server. */
 function unmet(question: Question, id: number): Question {
-  const other = question.type === 'info' ? { ...question.other, read: true } : question.other
+  const other = question.other.read === undefined ? question.other : { ...question.other, read: true }
   return { ...question, id, other }
 }
 

@@ -1,4 +1,4 @@
-import type { Question, QuestionType } from '@qadam/contract'
+import { isOfSet, type Question } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
 import type { ProgressPart } from '@qadam/ui/progress-parts'
@@ -6,7 +6,7 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineText, QuestionText } from '../questions/question-text.tsx'
-import { questionViews } from '../questions/question-types.tsx'
+import { answerPlayers } from '../questions/question-types.tsx'
 import type { Verdict } from '../questions/question-view.ts'
 import { AnswerSheet } from '../tests/answer-sheet.tsx'
 import type { Answered, AttemptState, Run } from '../tests/attempt-machine.ts'
@@ -25,14 +25,6 @@ export interface TestQuestionProps {
 
 /** From here on an answer was worked for. */
 const LONG_MS = 40_000
-
-const prompted = [
-  'selected-file',
-  'selected-multiple',
-  'selected-drag',
-  'selected-code-drag',
-  'image-based-question',
-] as const satisfies readonly QuestionType[]
 
 /** One question a screen, with its verdict sliding up from below. */
 export function TestQuestion({ closeTo, state, question, onAnswer, onNext }: TestQuestionProps): ReactNode {
@@ -67,8 +59,8 @@ export function TestQuestion({ closeTo, state, question, onAnswer, onNext }: Tes
   useEffect(() => {
     if (isCovered && frame.current) showAboveSheet(frame.current, covered_px.current)
   }, [isCovered])
-  const view = questionViews[question.type]
-  const prompt = prompted.find((type) => type === question.type)
+  const type = isOfSet(question.type, 'test') ? question.type : undefined
+  const Player = type && answerPlayers[type]
 
   return (
     <LessonFrame
@@ -114,12 +106,12 @@ export function TestQuestion({ closeTo, state, question, onAnswer, onNext }: Tes
         <h1 ref={heading} tabIndex={-1} className="sr-only">
           {t('test.question', { place, total })}
         </h1>
-        {prompt && <p className="mb-1 text-[15px] text-muted">{t(`test.prompt.${prompt}`)}</p>}
+        {type && <p className="mb-1 text-[15px] text-muted">{t(`test.prompt.${type}`)}</p>}
         <QuestionText id={textId} variant="title" html={question.question} className="mb-4 max-w-none!" />
         {question.tip && <Tip html={question.tip} />}
-        {view.kind === 'answer' && (
+        {Player && (
           <Suspense fallback={<OptionsSkeleton count={question.other.options.length} />}>
-            <view.Component
+            <Player
               question={question}
               labelledBy={textId}
               verdict={answered && verdictOf(answered, answer)}

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@qadam/contract'
+import { isOfSet } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon, type IconName } from '@qadam/ui/icon'
@@ -7,7 +7,7 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineText, QuestionText } from '../questions/question-text.tsx'
-import { questionViews } from '../questions/question-types.tsx'
+import { answerReviews } from '../questions/question-types.tsx'
 import type { Verdict } from '../questions/question-view.ts'
 import { isMistake, reviewKind, type ReviewItem } from '../tests/review-items.ts'
 import { LessonFrame } from './lesson-frame.tsx'
@@ -79,15 +79,11 @@ const noteTones = {
   hint: { box: 'bg-saffron-soft', title: 'text-saffron-text' },
 } as const
 
-/** Types whose own answer and right answer cannot be marked in one picture. */
-const arranged: readonly QuestionType[] = ['selected-drag', 'selected-code-drag']
-
 function Reviewed({ item }: { item: ReviewItem }): ReactNode {
   const { t } = useTranslation()
   const textId = useId()
   const { question, outcome, answer, answer_id, note } = item
   const { icon, className } = variants[outcome]
-  const isArranged = arranged.includes(question.type)
   // Green is for what went well.
   const noteTone = note?.kind === 'hint' ? 'hint' : outcome === 'right' ? 'right' : 'why'
   const correct = outcome === 'unanswered' ? null : outcome === 'right'
@@ -103,25 +99,11 @@ function Reviewed({ item }: { item: ReviewItem }): ReactNode {
         </span>
       </p>
       <QuestionText id={textId} variant="title" html={question.question} className="mb-3 max-w-none!" />
-      {!(isArranged && outcome === 'unanswered') && (
-        <Given
-          item={item}
-          labelledBy={textId}
-          verdict={{ correct, isPartly: outcome === 'partly', answer, answer_id, isReview: true }}
-        />
-      )}
-      {isArranged && outcome !== 'right' && answer_id !== null && (
-        <>
-          <p className="mt-4 mb-2 text-[15px] font-semibold text-pistachio-text">
-            {t('test.review.right_answer')}
-          </p>
-          <Given
-            item={item}
-            labelledBy={textId}
-            verdict={{ correct: true, answer: answer_id, answer_id, isReview: true }}
-          />
-        </>
-      )}
+      <Given
+        item={item}
+        labelledBy={textId}
+        verdict={{ correct, isPartly: outcome === 'partly', answer, answer_id, isReview: true }}
+      />
       {note && (
         <div className={`mt-4 rounded-control px-3.5 py-3 text-[15px] ${noteTones[noteTone].box}`}>
           <p className={`mb-0.5 font-semibold ${noteTones[noteTone].title}`}>
@@ -134,24 +116,15 @@ function Reviewed({ item }: { item: ReviewItem }): ReactNode {
   )
 }
 
-const nothing = () => undefined
-
-/** An answer in the very picture it was given in, which stands still. */
-function Given(props: { item: ReviewItem; labelledBy: string; verdict: Verdict }): ReactNode {
-  const { item, labelledBy, verdict } = props
-  const view = questionViews[item.question.type]
-  if (view.kind !== 'answer') return null
+/** An answer as it was given, which stands still. */
+function Given({ item, ...props }: { item: ReviewItem; labelledBy: string; verdict: Verdict }): ReactNode {
+  const { question } = item
+  if (!isOfSet(question.type, 'test')) return null
+  const Review = answerReviews[question.type]
   return (
-    <Suspense fallback={<Skeleton height={59 * Math.max(1, item.question.other.options.length)} />}>
+    <Suspense fallback={<Skeleton height={59 * Math.max(1, question.other.options.length)} />}>
       <div className="[&_*]:animate-none!">
-        <view.Component
-          question={item.question}
-          labelledBy={labelledBy}
-          verdict={verdict}
-          isChecking={false}
-          onAnswer={nothing}
-          onSubmit={nothing}
-        />
+        <Review question={question} {...props} />
       </div>
     </Suspense>
   )

@@ -1,5 +1,4 @@
 import type { Question, Submission } from '@qadam/contract'
-import type { ComponentType } from 'react'
 
 /** What a student made for a practice question, as far as it can be submitted. */
 export type Work =
@@ -31,10 +30,4 @@ export interface WorkAreaProps {
   onWork: (work: Work | undefined) => void
   /** The server refuses this lesson or account: the screen shows why in its own place. */
   onRefused: (error: unknown) => void
-}
-
-export interface WorkArea {
-  Component: ComponentType<WorkAreaProps>
-  /** The work needs the width of a laptop, as an editor does. */
-  isWide?: boolean
 }

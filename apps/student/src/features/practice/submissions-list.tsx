@@ -1,4 +1,4 @@
-import type { OutputOf, StudentActions } from '@qadam/contract'
+import { isOfSet, type OutputOf, type StudentActions, type TypeOfSet } from '@qadam/contract'
 import { Button, buttonClass } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
 import { EmptyState } from '@qadam/ui/empty-state'
@@ -88,13 +88,18 @@ const styles = {
   rejected: { tone: 'pomegranate', icon: 'refresh' },
 } as const satisfies Record<Listed['status'], { tone: string; icon: IconName }>
 
-const kinds = { 'input-file': 'file', voice: 'mic', text: 'text', compiler: 'code' } as const
+const icons: Record<TypeOfSet<'practice'>, IconName> = {
+  'input-file': 'file',
+  voice: 'mic',
+  text: 'text',
+  compiler: 'code',
+}
 
 function Work({ work }: { work: Listed }): ReactNode {
   const { t } = useTranslation()
   const { place, status, version, submittedAt, score } = work
   const style = styles[status]
-  const kind = place && isKind(place.question_type) ? place.question_type : undefined
+  const kind = place && isOfSet(place.question_type, 'practice') ? place.question_type : undefined
   const facts = [
     kind && t(`practice.list.kind.${kind}`),
     version > 1 && t('practice.version', { version }),
@@ -104,7 +109,7 @@ function Work({ work }: { work: Listed }): ReactNode {
   const row = (
     <>
       <span className="grid size-11 place-items-center self-start rounded-control bg-tile text-turquoise-text">
-        <Icon name={kind ? kinds[kind] : 'practice'} />
+        <Icon name={kind ? icons[kind] : 'practice'} />
       </span>
       <span className="min-w-0">
         <span className="block font-semibold text-ink">{place?.lesson_title ?? t('practice.task')}</span>
@@ -130,8 +135,4 @@ function Work({ work }: { work: Listed }): ReactNode {
       {row}
     </Link>
   )
-}
-
-function isKind(type: string): type is keyof typeof kinds {
-  return type in kinds
 }

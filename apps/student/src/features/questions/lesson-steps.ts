@@ -27,9 +27,7 @@ export function practiceSteps(type: LessonType, questions: readonly Question[]):
 export function isStepDone(question: Question): boolean {
   switch (questionSet(question.type)) {
     case 'learn':
-      return question.type === 'video'
-        ? question.other.video?.completed === true
-        : question.other.read === true
+      return (question.other.video ? question.other.video.completed : question.other.read) === true
     case 'test':
       return question.result?.correct === true
     case 'practice':

@@ -1,37 +1,60 @@
-import type { Question, QuestionType } from '@qadam/contract'
+import { isOfSet, type Question, type QuestionType, type TypeOfSet } from '@qadam/contract'
 import { lazy, type ComponentType } from 'react'
 import { loadChunk } from '../../platform/chunk.ts'
-import type { AnswerProps, ContentProps, QuestionView } from './question-view.ts'
+import type { AnswerProps, AnswerType, ContentProps, ContentType, ReviewProps } from './question-view.ts'
 
-type Module<Props> = { default: ComponentType<Props> }
+type Load<View> = () => Promise<{ default: View }>
+type Loads<Set extends 'learn' | 'test', View> = {
+  [Type in TypeOfSet<Set>]: Load<View & { type: Type }>
+}
 
-const content = (load: () => Promise<Module<ContentProps>>): QuestionView => ({
-  kind: 'content',
-  Component: lazy(() => loadChunk(load)),
-  load,
-})
+/** What is learned from, loaded when the first question of the type is shown. */
+const contentTypes: Loads<'learn', ContentType> = {
+  video: () => import('./types/video.tsx'),
+  info: () => import('./types/info.tsx'),
+}
 
-const answer = (load: () => Promise<Module<AnswerProps>>): QuestionView => ({
-  kind: 'answer',
-  Component: lazy(() => loadChunk(load)),
-  load,
-})
+/** What is answered. */
+const answerTypes: Loads<'test', AnswerType> = {
+  'selected-file': () => import('./types/selected-file.tsx'),
+  'selected-multiple': () => import('./types/selected-multiple.tsx'),
+  'selected-drag': () => import('./types/selected-drag.tsx'),
+  'selected-code-drag': () => import('./types/selected-code-drag.tsx'),
+  'image-based-question': () => import('./types/image-based-question.tsx'),
+}
 
-const practice: QuestionView = { kind: 'practice' }
+/** A part of a type, which comes with it. */
+function partOf<View, Props>(
+  load: Load<View>,
+  part: (view: View) => ComponentType<Props>,
+): ComponentType<Props> {
+  return lazy(async () => ({ default: part((await loadChunk(load)).default) }))
+}
 
-/** One entry a question type: its view, loaded when the first question of the type is shown. */
-export const questionViews: Record<QuestionType, QuestionView> = {
-  video: content(() => import('./types/video.tsx')),
-  info: content(() => import('./types/info.tsx')),
-  'selected-file': answer(() => import('./types/selected-file.tsx')),
-  'selected-multiple': answer(() => import('./types/selected-multiple.tsx')),
-  'selected-drag': answer(() => import('./types/selected-drag.tsx')),
-  'selected-code-drag': answer(() => import('./types/selected-code-drag.tsx')),
-  'image-based-question': answer(() => import('./types/image-based-question.tsx')),
-  'input-file': practice,
-  voice: practice,
-  text: practice,
-  compiler: practice,
+const ofEach = <Type extends string, View, Props>(
+  loads: Record<Type, Load<View>>,
+  part: (view: View) => ComponentType<Props>,
+) =>
+  Object.fromEntries(
+    Object.entries<Load<View>>(loads).map(([type, load]) => [type, partOf(load, part)]),
+  ) as Record<Type, ComponentType<Props>> // of the same keys
+
+export const contentPlayers = ofEach<TypeOfSet<'learn'>, ContentType, ContentProps>(
+  contentTypes,
+  ({ Player }) => Player,
+)
+export const answerPlayers = ofEach<TypeOfSet<'test'>, AnswerType, AnswerProps>(
+  answerTypes,
+  ({ Player }) => Player,
+)
+export const answerReviews = ofEach<TypeOfSet<'test'>, AnswerType, ReviewProps>(
+  answerTypes,
+  ({ Review }) => Review,
+)
+
+function loadView(type: QuestionType): Promise<unknown> | undefined {
+  if (isOfSet(type, 'learn')) return contentTypes[type]()
+  return isOfSet(type, 'test') ? answerTypes[type]() : undefined
 }
 
 /**
@@ -39,13 +62,13 @@ export const questionViews: Record<QuestionType, QuestionView> = {
  * requested again when it is shown.
  */
 export async function preloadQuestions(questions: readonly Question[]): Promise<void> {
-  const views = [...new Set(questions.map(({ type }) => questionViews[type]))]
+  const types = [...new Set(questions.map(({ type }) => type))]
   const pictures = questions.flatMap(({ other }) => [
     ...(other.picture ? [other.picture.src] : []),
     ...other.options.flatMap(({ image }) => (image ? [image.src] : [])),
   ])
   await Promise.allSettled([
-    ...views.map((view) => (view.kind === 'practice' ? undefined : view.load())),
+    ...types.map(loadView),
     ...pictures.map((src) => {
       const picture = new Image()
       picture.src = src

@@ -1,4 +1,4 @@
-import type { AnswerKey, Question } from '@qadam/contract'
+import type { AnswerKey, Question, QuestionType, TypeOfSet } from '@qadam/contract'
 import type { ComponentType } from 'react'
 
 /** What a content type (video, info) is given. It reports to the server itself what the student did. */
@@ -39,8 +39,26 @@ export interface AnswerProps {
   onSubmit: () => void
 }
 
-export type QuestionView =
-  | { kind: 'content'; Component: ComponentType<ContentProps>; load: () => Promise<unknown> }
-  | { kind: 'answer'; Component: ComponentType<AnswerProps>; load: () => Promise<unknown> }
-  /** A teacher decides: the lesson shows the work area of the type (features/lesson/work-areas.tsx). */
-  | { kind: 'practice' }
+/** What a type is given that shows an answer again: later, beside the right one where the student may know it. */
+export type ReviewProps = Pick<AnswerProps, 'question' | 'labelledBy'> & { verdict: Verdict }
+
+export interface ContentType {
+  Player: ComponentType<ContentProps>
+}
+
+export interface AnswerType {
+  /** Collects an answer and marks it. */
+  Player: ComponentType<AnswerProps>
+  /** How an answer that was given stands in the review of a test. */
+  Review: ComponentType<ReviewProps>
+}
+
+type QuestionTypeView<Type extends QuestionType> = Type extends TypeOfSet<'test'> ? AnswerType : ContentType
+
+/** A type that is learned from or answered. Those that a teacher decides are defined by features/lesson. */
+export function defineQuestionType<const Type extends TypeOfSet<'learn' | 'test'>>(
+  type: Type,
+  view: QuestionTypeView<Type>,
+): QuestionTypeView<Type> & { type: Type } {
+  return { type, ...view }
+}

@@ -3,12 +3,13 @@ import { Choice, ChoiceGroup, type ChoiceState } from '@qadam/ui/choice'
 import { Icon } from '@qadam/ui/icon'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inOnePicture } from '../answer-review.tsx'
 import { choiceState, inShuffle, submitsOnEnter } from '../options.ts'
 import { InlineText } from '../question-text.tsx'
-import type { AnswerProps } from '../question-view.ts'
+import { defineQuestionType, type AnswerProps } from '../question-view.ts'
 
 /** Pick the right picture, or the right option about a picture. */
-export default function ImageBasedQuestion(props: AnswerProps): ReactNode {
+function ImageBasedQuestion(props: AnswerProps): ReactNode {
   const { question, labelledBy, verdict, isChecking, onAnswer, onSubmit } = props
   const { t } = useTranslation()
   const [picked, setPicked] = useState<number | undefined>(undefined)
@@ -120,3 +121,8 @@ function PictureChoice(props: PictureChoiceProps): ReactNode {
     </button>
   )
 }
+
+export default defineQuestionType('image-based-question', {
+  Player: ImageBasedQuestion,
+  Review: inOnePicture(ImageBasedQuestion),
+})

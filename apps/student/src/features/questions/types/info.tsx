@@ -4,10 +4,10 @@ import { isTransient } from '../../../platform/call-error.ts'
 import { logEvent } from '../../../platform/event-log.ts'
 import { markInfoRead } from '../info-read.ts'
 import { QuestionText } from '../question-text.tsx'
-import type { ContentProps } from '../question-view.ts'
+import { defineQuestionType, type ContentProps } from '../question-view.ts'
 
 /** Rich text. Opening it is reading it: reported to the server at once, with retries. */
-export default function InfoQuestion({ question, lessonId, onRefused }: ContentProps): ReactNode {
+function InfoQuestion({ question, lessonId, onRefused }: ContentProps): ReactNode {
   const isRead = question.other.read === true
   const refuse = useRef(onRefused)
   useEffect(() => {
@@ -41,3 +41,5 @@ export default function InfoQuestion({ question, lessonId, onRefused }: ContentP
 
   return <QuestionText html={question.question} className="px-4 sm:px-0" />
 }
+
+export default defineQuestionType('info', { Player: InfoQuestion })

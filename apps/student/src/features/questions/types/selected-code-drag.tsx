@@ -12,18 +12,14 @@ import { nextBlank, place, takeOut, wholeAnswer, type Blanks } from '../drag/arr
 import { countBlanks, highlightTemplate, plainTemplate, type CodePart } from '../drag/highlight-template.ts'
 import { DragHelp } from '../drag/drag-help.tsx'
 import { useDragSensors } from '../drag/use-drag-sensors.ts'
+import { inTwoPictures } from '../answer-review.tsx'
 import { idsOf, inShuffle } from '../options.ts'
-import type { AnswerProps, Verdict } from '../question-view.ts'
+import { defineQuestionType, type AnswerProps, type Verdict } from '../question-view.ts'
 
 const BACK = 'pieces'
 
 /** Fill the blanks of a program with pieces of code: by dragging, by taps or by keyboard. */
-export default function SelectedCodeDrag({
-  question,
-  verdict,
-  isChecking,
-  onAnswer,
-}: AnswerProps): ReactNode {
+function SelectedCodeDrag({ question, verdict, isChecking, onAnswer }: AnswerProps): ReactNode {
   const { t } = useTranslation()
   const sensors = useDragSensors()
   const { template, options } = question.other
@@ -261,3 +257,8 @@ function Piece({ id, text, isUsed, isLocked, onTap }: PieceProps): ReactNode {
     </button>
   )
 }
+
+export default defineQuestionType('selected-code-drag', {
+  Player: SelectedCodeDrag,
+  Review: inTwoPictures(SelectedCodeDrag),
+})

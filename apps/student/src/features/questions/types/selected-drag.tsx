@@ -12,12 +12,13 @@ import { Grip } from '@qadam/ui/grip'
 import { plainText } from '../drag/plain-text.ts'
 import { DragHelp } from '../drag/drag-help.tsx'
 import { useDragSensors } from '../drag/use-drag-sensors.ts'
+import { inTwoPictures } from '../answer-review.tsx'
 import { idsOf, inShuffle } from '../options.ts'
 import { InlineText } from '../question-text.tsx'
-import type { AnswerProps, Verdict } from '../question-view.ts'
+import { defineQuestionType, type AnswerProps, type Verdict } from '../question-view.ts'
 
 /** Put the options into the right order: by finger, by mouse, by taps or by keyboard. */
-export default function SelectedDrag(props: AnswerProps): ReactNode {
+function SelectedDrag(props: AnswerProps): ReactNode {
   const { question, labelledBy, verdict, isChecking, onAnswer, onSubmit } = props
   const { t } = useTranslation()
   const sensors = useDragSensors()
@@ -225,3 +226,8 @@ function Row({
     </li>
   )
 }
+
+export default defineQuestionType('selected-drag', {
+  Player: SelectedDrag,
+  Review: inTwoPictures(SelectedDrag),
+})

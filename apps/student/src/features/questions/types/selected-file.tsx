@@ -1,12 +1,13 @@
 import { Choice, ChoiceGroup } from '@qadam/ui/choice'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inOnePicture } from '../answer-review.tsx'
 import { choiceState, inShuffle, submitsOnEnter } from '../options.ts'
 import { InlineText } from '../question-text.tsx'
-import type { AnswerProps } from '../question-view.ts'
+import { defineQuestionType, type AnswerProps } from '../question-view.ts'
 
 /** Pick the one right option. */
-export default function SelectedFile(props: AnswerProps): ReactNode {
+function SelectedFile(props: AnswerProps): ReactNode {
   const { question, labelledBy, verdict, isChecking, onAnswer, onSubmit } = props
   const { t } = useTranslation()
   const [picked, setPicked] = useState<number | undefined>(undefined)
@@ -43,3 +44,8 @@ export default function SelectedFile(props: AnswerProps): ReactNode {
     </div>
   )
 }
+
+export default defineQuestionType('selected-file', {
+  Player: SelectedFile,
+  Review: inOnePicture(SelectedFile),
+})

@@ -1,12 +1,13 @@
 import { Choice, ChoiceGroup } from '@qadam/ui/choice'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inOnePicture } from '../answer-review.tsx'
 import { choiceState, idsOf, inShuffle, submitsOnEnter } from '../options.ts'
 import { InlineText } from '../question-text.tsx'
-import type { AnswerProps } from '../question-view.ts'
+import { defineQuestionType, type AnswerProps } from '../question-view.ts'
 
 /** Pick all right options; all or nothing. */
-export default function SelectedMultiple(props: AnswerProps): ReactNode {
+function SelectedMultiple(props: AnswerProps): ReactNode {
   const { question, labelledBy, verdict, isChecking, onAnswer, onSubmit } = props
   const { t } = useTranslation()
   const [picked, setPicked] = useState<readonly number[]>([])
@@ -44,3 +45,8 @@ export default function SelectedMultiple(props: AnswerProps): ReactNode {
     </div>
   )
 }
+
+export default defineQuestionType('selected-multiple', {
+  Player: SelectedMultiple,
+  Review: inOnePicture(SelectedMultiple),
+})

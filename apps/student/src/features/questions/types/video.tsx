@@ -15,9 +15,9 @@ import { useVideoPlayer } from '../player/use-video-player.ts'
 import { useIdleControls } from '../player/use-idle-controls.ts'
 import type { VideoPlayer } from '../player/video-player.ts'
 import { QuestionText } from '../question-text.tsx'
-import type { ContentProps } from '../question-view.ts'
+import { defineQuestionType, type ContentProps } from '../question-view.ts'
 
-export default function VideoQuestion(props: ContentProps): ReactNode {
+function VideoQuestion(props: ContentProps): ReactNode {
   const { video } = props.question.other
   return video ? <Player {...props} video={video} /> : <QuestionText html={props.question.question} />
 }
@@ -228,3 +228,5 @@ function WatchNote({ player, snapshot }: { player: VideoPlayer; snapshot: Player
     </p>
   )
 }
+
+export default defineQuestionType('video', { Player: VideoQuestion })
