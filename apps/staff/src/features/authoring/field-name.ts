@@ -1,4 +1,4 @@
-import type { QuestionType } from '@qadam/contract'
+import { questionTypes, type QuestionType } from '@qadam/contract'
 import type { TFunction } from 'i18next'
 import { authoringFields as names } from '../../platform/i18n/uz/authoring-fields.ts'
 
@@ -11,7 +11,8 @@ export function fieldName(path: string, type: QuestionType | undefined, t: TFunc
   const number = /^\d+$/.test(index ?? '') ? Number(index) + 1 : undefined
   if (name === 'options' && number !== undefined) {
     if (inner === 'picture') return t('authoring.option_picture', { number }) + lang
-    return t(type === 'selected-code-drag' ? 'authoring_fields.piece' : 'authoring.option', { number }) + lang
+    const isPiece = type !== undefined && 'template' in questionTypes[type].draft
+    return t(isPiece ? 'authoring_fields.piece' : 'authoring.option', { number }) + lang
   }
   if (name === 'checks' && number !== undefined) return t('authoring.check', { number }) + lang
   if (name === 'blanks' && number !== undefined) return t('authoring.right_piece', { number }) + lang

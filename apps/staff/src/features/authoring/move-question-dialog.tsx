@@ -104,7 +104,7 @@ export function MoveQuestionDialog({ lesson, draft, question, onClose }: MoveQue
               />
               {t('authoring.leave_copy')}
             </label>
-            {to && !typesOf[to.type].includes(question.type) && (
+            {to && !typesOf(to.type).includes(question.type) && (
               <Notice
                 tone="saffron"
                 icon="info"

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { copyQuestion, moveQuestion, newQuestion, typesOf } from './new-question.ts'
 
-test.for(typesOf.Learn_Practice)('a new question of the type %s is one that can be saved', (type) => {
+test.for(typesOf('Learn_Practice'))('a new question of the type %s is one that can be saved', (type) => {
   expect(draftQuestion.safeParse(newQuestion(type)).success).toBe(true)
 })
 

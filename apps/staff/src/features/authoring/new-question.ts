@@ -1,33 +1,25 @@
-import type { DraftLesson, DraftQuestion } from '@qadam/contract'
+import {
+  isOfSet,
+  questionSet,
+  questionTypeNames,
+  questionTypes,
+  type DraftLesson,
+  type DraftQuestion,
+  type QuestionSet,
+  type QuestionType,
+} from '@qadam/contract'
 
-type Type = DraftQuestion['type']
+/** Which sets of questions a lesson of a kind may hold. */
+const sets: Record<DraftLesson['type'], readonly QuestionSet[]> = {
+  Learn: ['learn', 'test'],
+  Learn_Practice: ['learn', 'test', 'practice'],
+  Practice: ['learn', 'practice'],
+  Demoday: ['learn', 'practice'],
+}
 
-/** Which types a lesson of a kind may hold, in the order they are offered. */
-export const typesOf: Record<DraftLesson['type'], readonly Type[]> = {
-  Learn: [
-    'info',
-    'video',
-    'selected-file',
-    'selected-multiple',
-    'selected-drag',
-    'selected-code-drag',
-    'image-based-question',
-  ],
-  Learn_Practice: [
-    'info',
-    'video',
-    'selected-file',
-    'selected-multiple',
-    'selected-drag',
-    'selected-code-drag',
-    'image-based-question',
-    'text',
-    'input-file',
-    'voice',
-    'compiler',
-  ],
-  Practice: ['info', 'video', 'text', 'input-file', 'voice', 'compiler'],
-  Demoday: ['info', 'video', 'text', 'input-file', 'voice', 'compiler'],
+/** Which types it may hold, in the order they are offered. */
+export function typesOf(lesson: DraftLesson['type']): QuestionType[] {
+  return questionTypeNames.filter((type) => sets[lesson].includes(questionSet(type)))
 }
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -38,30 +30,14 @@ export function newId(random: () => number = Math.random): string {
 }
 
 /** A question of a type with nothing written in it yet. */
-export function newQuestion(type: Type, random?: () => number): DraftQuestion {
-  const question: DraftQuestion = { id: newId(random), type, text: { uz: '' } }
-  const told = { hint: { uz: '' }, success: { uz: '' } }
-  const option = () => ({ id: newId(random), text: { uz: '' } })
-  switch (type) {
-    case 'selected-file':
-    case 'selected-multiple':
-    case 'selected-drag':
-    case 'image-based-question':
-      return { ...question, ...told, options: [option(), option(), option()] }
-    case 'selected-code-drag':
-      return {
-        ...question,
-        ...told,
-        template: { language: 'python', code: '' },
-        options: [],
-        blanks: [],
-      }
-    case 'compiler':
-      return { ...question, language: 'python', starter: { 'main.py': '' } }
-    case 'voice':
-      return { ...question, max_s: 120 }
-    default:
-      return question
+export function newQuestion(type: QuestionType, random?: () => number): DraftQuestion {
+  const newOne = () => newId(random)
+  return {
+    id: newOne(),
+    type,
+    text: { uz: '' },
+    ...(isOfSet(type, 'test') && { hint: { uz: '' }, success: { uz: '' } }),
+    ...questionTypes[type].emptyDraft(newOne),
   }
 }
 

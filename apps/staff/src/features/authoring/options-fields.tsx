@@ -11,16 +11,29 @@ import { isPicture, PictureFields } from './media-fields.tsx'
 import { newId } from './new-question.ts'
 
 /** The answers to choose from or to bring into an order, each a text, a picture or both. */
-export function OptionsFields({ question, media, onChange }: QuestionFieldsProps): ReactNode {
+export function OptionsFields({
+  question,
+  media,
+  onChange,
+  right: key,
+  most,
+  arePictured = false,
+}: QuestionFieldsProps & {
+  /** What is right: one, several, or the order they stand in. */
+  right: 'one' | 'several' | 'order'
+  most: number
+  /** Each may have a picture though the course has none yet. */
+  arePictured?: boolean
+}): ReactNode {
   const { t } = useTranslation()
   const options = question.options ?? []
-  const isOrder = question.type === 'selected-drag'
-  const isMultiple = question.type === 'selected-multiple'
+  const isOrder = key === 'order'
+  const isMultiple = key === 'several'
   const files = useContext(CourseFilesContext)
   const [opened, setOpened] = useState<string | null>(null)
   const added = useAdded()
   const pictured = useAdded()
-  const hasPictures = question.type === 'image-based-question' || media.some(isPicture)
+  const hasPictures = arePictured || media.some(isPicture)
   const hasFields = ({ id, picture }: (typeof options)[number]) =>
     hasPictures || picture !== undefined || opened === id
   const set = (next: typeof options) => onChange({ ...question, options: next })
@@ -99,7 +112,7 @@ export function OptionsFields({ question, media, onChange }: QuestionFieldsProps
           )}
         </div>
       ))}
-      {options.length < (question.type === 'image-based-question' ? 6 : 8) && (
+      {options.length < most && (
         <Button
           size="sm"
           variant="secondary"

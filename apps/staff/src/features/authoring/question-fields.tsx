@@ -1,15 +1,11 @@
 import { authoringLimits, type DraftQuestion, type Lang } from '@qadam/contract'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { TextArea } from '@qadam/ui/text-area'
-import { TextField } from '@qadam/ui/text-field'
 import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CodePiecesFields } from './code-pieces-fields.tsx'
 import type { QuestionFieldsProps } from './field-parts.ts'
 import { InLanguages } from '../../platform/in-languages.tsx'
-import { PictureFields, VideoFields } from './media-fields.tsx'
-import { OptionsFields } from './options-fields.tsx'
-import { ProgramFields } from './program-fields.tsx'
+import { questionTypeOf } from './question-types.ts'
 import type { RichFieldProps } from './rich/rich-field.tsx'
 import { withChange } from './with-change.ts'
 
@@ -28,6 +24,7 @@ type Text = { uz: string; ru?: string | undefined }
 export function QuestionFields(given: QuestionFieldsProps): ReactNode {
   const { t } = useTranslation()
   const { question, media } = given
+  const { Editor, textRows = 3 } = questionTypeOf(question.type)
   const latest = useRef(question)
   latest.current = question
   const give = (next: DraftQuestion) => {
@@ -52,8 +49,8 @@ export function QuestionFields(given: QuestionFieldsProps): ReactNode {
   )
   return (
     <div className="flex flex-col gap-5">
-      {both('text', question.type === 'info' ? 8 : 3)}
-      <OfType {...props} />
+      {both('text', textRows)}
+      {Editor && <Editor {...props} />}
       {question.hint !== undefined && both('hint', 2)}
       {question.success !== undefined && both('success', 2)}
       {both('tip', 1)}
@@ -110,70 +107,5 @@ function PlainField({ label, hint, lang, value, minRows, onChange }: RichFieldPr
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />
-  )
-}
-
-function OfType(props: QuestionFieldsProps): ReactNode {
-  const { t } = useTranslation()
-  const { question, media, onChange } = props
-  switch (question.type) {
-    case 'selected-file':
-    case 'selected-multiple':
-    case 'selected-drag':
-      return <OptionsFields {...props} />
-    case 'image-based-question':
-      return (
-        <>
-          <PictureFields
-            field="picture"
-            label={t('authoring.picture')}
-            picture={question.picture}
-            media={media}
-            onChange={(picture) => onChange({ ...question, picture })}
-          />
-          <OptionsFields {...props} />
-        </>
-      )
-    case 'selected-code-drag':
-      return <CodePiecesFields {...props} />
-    case 'video':
-      return <VideoFields {...props} />
-    case 'voice':
-    case 'text':
-      return <Numbers {...props} />
-    case 'compiler':
-      return <ProgramFields {...props} />
-    default:
-      return null
-  }
-}
-
-function Numbers({ question, onChange }: QuestionFieldsProps): ReactNode {
-  const { t } = useTranslation()
-  const field = (label: string, value: number | undefined, set: (value: number | undefined) => void) => (
-    <TextField
-      label={label}
-      type="number"
-      min={0}
-      max={5000}
-      className="max-w-48"
-      value={value ?? ''}
-      onChange={({ target }) =>
-        set(target.value === '' ? undefined : Math.max(0, Math.round(Number(target.value))))
-      }
-    />
-  )
-  if (question.type === 'voice')
-    return field(t('authoring.max_s'), question.max_s, (max_s) => onChange({ ...question, max_s }))
-  const { words } = question
-  return (
-    <div className="flex flex-wrap gap-3">
-      {field(t('authoring.words_min'), words?.min, (min) =>
-        onChange({ ...question, words: { ...words, min } }),
-      )}
-      {field(t('authoring.words_max'), words?.max, (max) =>
-        onChange({ ...question, words: { ...words, max } }),
-      )}
-    </div>
   )
 }

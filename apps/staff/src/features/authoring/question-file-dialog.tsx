@@ -178,7 +178,7 @@ function Misfit({
   lesson: DraftLesson
 }): ReactNode {
   const { t } = useTranslation()
-  const fitting: readonly string[] = typesOf[type]
+  const fitting: readonly string[] = typesOf(type)
   const others = new Set(
     report.questions.map((question) => question.type).filter((one) => !fitting.includes(one)),
   )

@@ -143,7 +143,7 @@ export function QuestionList({
                 {t('authoring.add_question')}
               </Button>
             }
-            actions={typesOf[type].map((kind) => ({
+            actions={typesOf(type).map((kind) => ({
               id: kind,
               label: t(`authoring.question_type.${kind}`),
               onSelect: () => add(kind),

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { faultWords } from './fault-text.ts'
 import { fieldName } from './field-name.ts'
+import { questionTypeOf } from './question-types.ts'
 import { StudentFrame } from './student-frame.tsx'
 
 /** Debounce: how long after the last key the preview is fetched. */
@@ -56,22 +57,16 @@ export function StudentView({
       <StudentFrame
         show={
           data.question
-            ? { lang, title, question: data.question, starter: starterIn(settled, lang) }
+            ? {
+                lang,
+                title,
+                question: data.question,
+                starter: questionTypeOf(settled.type).starter?.(settled, lang),
+              }
             : undefined
         }
       />
     </>
-  )
-}
-
-/** What a student begins a program with. */
-function starterIn({ type, starter }: DraftQuestion, lang: Lang): Record<string, string> | undefined {
-  if (type !== 'compiler' || !starter) return undefined
-  return Object.fromEntries(
-    Object.entries(starter).map(([name, code]) => [
-      name,
-      typeof code === 'string' ? code : (code[lang] ?? code.uz),
-    ]),
   )
 }
 

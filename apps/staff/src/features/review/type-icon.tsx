@@ -1,4 +1,4 @@
-import type { QuestionType } from '@qadam/contract'
+import { isOfSet, type QuestionType } from '@qadam/contract'
 import { Icon, type IconName } from '@qadam/ui/icon'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ export const typeIcons: Record<PracticeType, IconName> = {
 }
 
 export function isPracticeType(type: QuestionType): type is PracticeType {
-  return type in typeIcons
+  return isOfSet(type, 'practice')
 }
 
 /** The type of a submission, by shape and name. */

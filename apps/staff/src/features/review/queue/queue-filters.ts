@@ -1,10 +1,10 @@
-import { limits, type InputOf, type QuestionType, type StaffActions } from '@qadam/contract'
+import { limits, typesOfSet, type InputOf, type StaffActions, type TypeOfSet } from '@qadam/contract'
 import { parseId } from '@qadam/web/parse-id'
 import { parseHidden } from '../../../platform/hidden-columns.ts'
 
 /** The types a teacher decides about. */
-export const practiceTypes = ['text', 'voice', 'input-file', 'compiler'] as const satisfies QuestionType[]
-export type PracticeType = (typeof practiceTypes)[number]
+export const practiceTypes = typesOfSet('practice')
+export type PracticeType = TypeOfSet<'practice'>
 
 export const queueStatuses = ['uploaded', 'approved', 'rejected', 'all'] as const
 export type QueueStatus = (typeof queueStatuses)[number]
