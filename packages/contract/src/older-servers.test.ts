@@ -8,7 +8,6 @@ import { overview } from './entities/insight.ts'
 import { absence } from './entities/promise.ts'
 import { reviewPage } from './entities/review.ts'
 import { shownSettings } from './entities/school-settings.ts'
-import { smsState } from './entities/sms.ts'
 import { user } from './entities/user.ts'
 
 // While servers are updated one by one, a new app is answered by an old one too.
@@ -16,9 +15,7 @@ test.each([
   ['a certificate without withdrawn_at', certificate.shape.withdrawn_at],
   ['a certificate of staff without withdrawn_for', staffCertificate.shape.withdrawn_for],
   ['a page of a review without student_opens', reviewPage.shape.student_opens],
-  ['a day of SMS without codes_over', smsState.shape.today.shape.codes_over],
   ['a user without time_zone', user.shape.time_zone],
-  ['a revision of the SMS page', smsState.shape.revision],
   ['a revision of an announcement', staffAnnouncement.shape.revision],
   ['a revision of an absence', absence.shape.revision],
   ['a moment when a version was published', lessonVersion.shape.published_at],

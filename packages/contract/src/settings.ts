@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { contentLanguages, usualContentLanguages } from './content-languages.ts'
 import { defineSetting } from './define-setting.ts'
+import { quietHours } from './entities/push.ts'
 import { text } from './fields.ts'
+import { limits } from './limits.ts'
+import { promiseLimits } from './promise-limits.ts'
+import { pushLimits } from './push-limits.ts'
 import {
   examRanges,
   helperPlace,
@@ -14,6 +18,7 @@ import {
   usualKeptSession,
   type SettingRange,
 } from './school-setting-ranges.ts'
+import { smsLimits } from './sms-limits.ts'
 
 const number = ({ least, most }: Omit<SettingRange, 'usual'>) =>
   z.int().check(z.minimum(least), z.maximum(most))
@@ -28,6 +33,7 @@ function numbers<Name extends string>(ranges: Readonly<Record<Name, SettingRange
 }
 
 const helper = numbers(helperRanges)
+const leagueCoins = number({ least: 0, most: limits.leagues.maxCoins })
 
 /**
  * What an admin sets for the whole school, in the order of the page. The server keeps, checks and logs a setting by its
@@ -58,6 +64,45 @@ export const settings = {
   languages: defineSetting({
     schema: z.object({ content_languages: contentLanguages }),
     usual: { content_languages: usualContentLanguages },
+  }),
+  leagues: defineSetting({
+    schema: z.object({
+      /** Off: leagues are hidden, and no week begins or ends. */
+      enabled: z.boolean(),
+      ...{ first: leagueCoins, second: leagueCoins, third: leagueCoins, rise: leagueCoins },
+    }),
+    usual: { enabled: true, ...limits.leagues.coins },
+  }),
+  promise: defineSetting({
+    schema: z.object({
+      /** Whether a broken promise is paid for. */
+      enabled: z.boolean(),
+      coins: number({ least: promiseLimits.minCoins, most: promiseLimits.maxCoins }),
+    }),
+    usual: { enabled: false, coins: promiseLimits.coins },
+  }),
+  quiet_hours: defineSetting({ schema: quietHours, usual: pushLimits.quietHours }),
+  // Each message costs: nothing is sent until an admin turns it on.
+  sms: defineSetting({
+    schema: z.object({
+      /** Whether students who forgot the password get a code. */
+      password_reset: z.boolean(),
+      /** Whether students are notified of payments that are due and of a frozen account. */
+      payments: z.boolean(),
+      daily_cap: number({ least: 0, most: smsLimits.maxDailyCap }),
+    }),
+    usual: { password_reset: false, payments: false, daily_cap: smsLimits.dailyCap },
+    state: z.object({
+      /** Whether the server can send at all: the provider is configured. */
+      configured: z.boolean(),
+      /** Of the school's day: what was sent, and what the cap held back. */
+      today: z.object({
+        sent: z.int(),
+        held_back: z.int(),
+        /** Whether codes have used up their share of the cap. */
+        codes_over: z.boolean(),
+      }),
+    }),
   }),
 } as const
 

@@ -49,7 +49,6 @@ import {
 import { staffHelperTalk } from './actions/helper.ts'
 import { staffLeaderboardVisibility } from './actions/leaderboard.ts'
 import { timeFactorSave } from './actions/time-factor.ts'
-import { leagueSettings, leagueSettingsSave } from './actions/leagues.ts'
 import {
   paymentPrices,
   paymentPriceSet,
@@ -76,8 +75,6 @@ import {
   promisePass,
   promiseReport,
   promiseReportExport,
-  promiseSettings,
-  promiseSettingsSave,
 } from './actions/promise.ts'
 import {
   groupProgress,
@@ -138,8 +135,6 @@ import {
 } from './actions/shop.ts'
 import { parentPageMake, parentPageRevoke, parentPages } from './actions/parent-pages.ts'
 import { timeZoneSave, timeZoneShown } from './actions/time-zone.ts'
-import { quietHoursSave, quietHoursShown } from './actions/quiet-hours.ts'
-import { smsSettings, smsSettingsSave } from './actions/sms.ts'
 import { staffStatement } from './actions/statement.ts'
 import { me, staffEventsTicket, staffLogout } from './actions/staff-accounts.ts'
 import { parentLink, parentRevoke, parents } from './actions/telegram.ts'
@@ -164,8 +159,6 @@ export const staffActions = {
   absence_save: absenceSave,
   absence_end: absenceEnd,
   deputy_duties: deputyDutiesAction,
-  promise_settings: promiseSettings,
-  promise_settings_save: promiseSettingsSave,
   promise_report: promiseReport,
   promise_report_export: promiseReportExport,
   overview,
@@ -190,12 +183,6 @@ export const staffActions = {
   chat_links_save: chatLinksSave,
   time_zone: timeZoneShown,
   time_zone_save: timeZoneSave,
-  quiet_hours: quietHoursShown,
-  quiet_hours_save: quietHoursSave,
-  sms_settings: smsSettings,
-  sms_settings_save: smsSettingsSave,
-  league_settings: leagueSettings,
-  league_settings_save: leagueSettingsSave,
   statement: staffStatement,
   helper_history: staffHelperTalk,
   streak_repair: streakRepair,

@@ -17,12 +17,12 @@ import { groupsActions, groupsStaffActions } from '../modules/groups/index.ts'
 import { helperActions, helperStaffActions, type HelperSettings } from '../modules/helper/index.ts'
 import { leaderboardActions, leaderboardStaffActions } from '../modules/leaderboard/index.ts'
 import { goalsActions } from '../modules/goals/index.ts'
-import { leaguesActions, leaguesStaffActions } from '../modules/leagues/index.ts'
+import { leaguesActions } from '../modules/leagues/index.ts'
 import { momentsActions } from '../modules/moments/index.ts'
 import { notificationsActions } from '../modules/notifications/index.ts'
 import { parentsStaffActions } from '../modules/parents/index.ts'
 import { paymentsActions, paymentsStaffActions } from '../modules/payments/index.ts'
-import { pushActions, quietHoursStaffActions, type PushSettings } from '../modules/push/index.ts'
+import { pushActions, type PushSettings } from '../modules/push/index.ts'
 import {
   findOnlinePayment,
   noProviders,
@@ -41,7 +41,7 @@ import { invitesActions, invitesStaffActions } from '../modules/invites/index.ts
 import { rosterStaffActions } from '../modules/roster/index.ts'
 import { schoolSettingsStaffActions, timeZoneStaffActions } from '../modules/school-settings/index.ts'
 import { shopActions, shopStaffActions } from '../modules/shop/index.ts'
-import { smsStaffActions, type SmsConfiguration } from '../modules/sms/index.ts'
+import type { SmsConfiguration } from '../modules/sms/index.ts'
 import { statementActions, statementStaffActions } from '../modules/statement/index.ts'
 import { streaksActions } from '../modules/streaks/index.ts'
 import { studentsStaffActions } from '../modules/students/index.ts'
@@ -76,9 +76,8 @@ export function joinActions(settings: ActionSettings): {
   const invites = invitesActions()
   const timeZone = timeZoneStaffActions(settings.timeZone ?? limits.schoolTimeZone)
   const schoolSettings = schoolSettingsStaffActions(
-    allSettings({ helperDailyLimit: settings.helper.dailyLimit }),
+    allSettings({ helperDailyLimit: settings.helper.dailyLimit, sms: settings.sms }),
   )
-  const sms = smsStaffActions(settings.sms)
   const bot = settings.telegram ?? { botName: undefined }
   const telegram = telegramActions(bot)
   const telegramStaff = telegramStaffActions(bot)
@@ -182,8 +181,6 @@ export function joinActions(settings: ActionSettings): {
       absence_save: promiseStaffActions.absence_save,
       absence_end: promiseStaffActions.absence_end,
       deputy_duties: promiseStaffActions.deputy_duties,
-      promise_settings: promiseStaffActions.promise_settings,
-      promise_settings_save: promiseStaffActions.promise_settings_save,
       promise_report: promiseStaffActions.promise_report,
       promise_report_export: promiseStaffActions.promise_report_export,
       overview: insightStaffActions.overview,
@@ -206,14 +203,8 @@ export function joinActions(settings: ActionSettings): {
       school_settings_save: schoolSettings.school_settings_save,
       chat_links: coursesStaffActions.chat_links,
       chat_links_save: coursesStaffActions.chat_links_save,
-      quiet_hours: quietHoursStaffActions.quiet_hours,
       time_zone: timeZone.time_zone,
       time_zone_save: timeZone.time_zone_save,
-      quiet_hours_save: quietHoursStaffActions.quiet_hours_save,
-      sms_settings: sms.sms_settings,
-      sms_settings_save: sms.sms_settings_save,
-      league_settings: leaguesStaffActions.league_settings,
-      league_settings_save: leaguesStaffActions.league_settings_save,
       statement: statementStaffActions.statement,
       helper_history: helperStaffActions.helper_history,
       streak_repair: studentsStaffActions.streak_repair,

@@ -1,4 +1,10 @@
-import type { StaffActionName, User } from '@qadam/contract'
+import {
+  settings,
+  type SettingName,
+  type ShownSetting,
+  type StaffActionName,
+  type User,
+} from '@qadam/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -34,6 +40,15 @@ export const admin: User = {
   days_left_to_payment: null,
   payment_link: null,
   group: null,
+}
+
+/** A setting as a server shows it, for tests: as usual but for these values. */
+export function shownSetting(
+  name: SettingName,
+  { values = {}, revision = 3, ...more }: Partial<ShownSetting> = {},
+): ShownSetting {
+  const { usual } = settings[name]
+  return { values: { ...usual, ...values }, usual, revision, saved_by: null, saved_at: null, ...more }
 }
 
 export interface AskedCall {

@@ -7,7 +7,7 @@ import { useUser } from '../features/accounts/use-user.ts'
 import { AbsencesPanel } from '../features/promise/absences-panel.tsx'
 import { BoardPanel } from '../features/promise/board-panel.tsx'
 import { parsePromiseSearch, type PromiseSearch } from '../features/promise/promise-search.ts'
-import { PromiseSettingsPanel } from '../features/promise/promise-settings-panel.tsx'
+import { SettingSection } from '../features/settings/setting-section.tsx'
 import { ReportPanel } from '../features/promise/report-panel.tsx'
 import { paths } from '../platform/paths.ts'
 
@@ -61,7 +61,7 @@ export function PromiseRoute(): ReactNode {
         />
       )}
       {section === 'absences' && <AbsencesPanel />}
-      {section === 'settings' && <PromiseSettingsPanel />}
+      {section === 'settings' && <SettingSection name="promise" />}
     </div>
   )
 }

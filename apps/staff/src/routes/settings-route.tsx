@@ -1,4 +1,4 @@
-import type { SettingName } from '@qadam/contract'
+import { settingNames } from '@qadam/contract'
 import { isCallError } from '@qadam/web/call-error'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { PageTitle } from '@qadam/web/frame/page-title'
@@ -6,25 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/accounts/use-user.ts'
-import { LeaguesPanel } from '../features/leagues/leagues-panel.tsx'
-import { PromiseSettingsPanel } from '../features/promise/promise-settings-panel.tsx'
 import { ChatLinksPanel } from '../features/settings/chat-links-panel.tsx'
-import { QuietHoursPanel } from '../features/settings/quiet-hours-panel.tsx'
 import { SettingPanel } from '../features/settings/setting-panel.tsx'
 import { settingsQuery } from '../features/settings/settings-query.ts'
 import { TimeZonePanel } from '../features/settings/time-zone-panel.tsx'
-import { SmsPanel } from '../features/sms/sms-panel.tsx'
+import type { SettingTexts } from '../platform/i18n/setting-texts.ts'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
-
-const sections = [
-  'school',
-  'rewards',
-  'tests',
-  'exam',
-  'helper',
-  'sign_in',
-  'languages',
-] as const satisfies SettingName[]
 
 /** What an admin sets for the whole school, on one page. */
 export function SettingsRoute(): ReactNode {
@@ -39,19 +26,13 @@ function SettingsPage(): ReactNode {
   // Said once for the sections that it has, and without a connection for the page: nothing of it can be read then.
   const failure = data ? null : error
   const isCutOff = isCallError(failure, 'network')
-  const parts: { id: string; title: string; text?: string; panel: ReactNode }[] = [
-    ...(failure ? [] : sections).map((name) => ({
-      id: name,
-      title: t(`school_settings.of.${name}.title`),
-      text: t(`school_settings.of.${name}.text`),
-      panel: <SettingPanel name={name} />,
-    })),
-    { id: 'leagues', title: t('leagues.title'), panel: <LeaguesPanel /> },
-    { id: 'promise', title: t('promise.nav'), panel: <PromiseSettingsPanel /> },
+  const parts = [
+    ...(failure ? [] : settingNames).map((name) => {
+      const { title, text }: SettingTexts = t(`school_settings.of.${name}`, { returnObjects: true })
+      return { id: name, title, text, panel: <SettingPanel name={name} /> }
+    }),
     { id: 'chats', title: t('settings.chats'), text: t('settings.chats_text'), panel: <ChatLinksPanel /> },
     { id: 'zone', title: t('settings.zone'), text: t('settings.zone_text'), panel: <TimeZonePanel /> },
-    { id: 'quiet', title: t('settings.quiet'), text: t('settings.quiet_text'), panel: <QuietHoursPanel /> },
-    { id: 'sms', title: t('sms.title'), text: t('sms.text'), panel: <SmsPanel /> },
   ]
   const shown = isCutOff ? [] : parts
   return (

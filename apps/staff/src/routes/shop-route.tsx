@@ -7,7 +7,7 @@ import { useContentLanguages } from '../features/accounts/use-content-languages.
 import { useUser } from '../features/accounts/use-user.ts'
 import { LeadsPanel } from '../features/invites/leads-panel.tsx'
 import { parseLeadsSearch, type LeadsSearch } from '../features/invites/leads-search.ts'
-import { LeaguesPanel } from '../features/leagues/leagues-panel.tsx'
+import { SettingSection } from '../features/settings/setting-section.tsx'
 import { ItemsPanel } from '../features/shop/items-panel.tsx'
 import { OrdersPanel } from '../features/shop/orders-panel.tsx'
 import { parseShopSearch, type ShopSearch } from '../features/shop/shop-queries.ts'
@@ -40,7 +40,7 @@ export function ShopRoute(): ReactNode {
             { value: 'orders', label: t('shop.orders') },
             { value: 'items', label: t('shop.items') },
             { value: 'leads', label: t('leads.title') },
-            { value: 'leagues', label: t('leagues.title') },
+            { value: 'leagues', label: t('school_settings.of.leagues.title') },
           ]}
         />
       )}
@@ -51,7 +51,7 @@ export function ShopRoute(): ReactNode {
       ) : section === 'leads' ? (
         <LeadsPanel search={parseLeadsSearch(address)} onSearch={(next) => go({ section, ...next })} />
       ) : section === 'leagues' ? (
-        <LeaguesPanel />
+        <SettingSection name="leagues" />
       ) : (
         <OrdersPanel search={search} onSearch={go} mayCancel={isAdmin} />
       )}

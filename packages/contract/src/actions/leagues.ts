@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { studentAccess } from '../access.ts'
-import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
-import { league as leagueShape, leagueCoins } from '../entities/league.ts'
-import { savedBy } from '../entities/saved-by.ts'
-import { day, noInput, revision, wholeNumber } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { league as leagueShape } from '../entities/league.ts'
+import { day, noInput } from '../fields.ts'
 
 export const league = defineAction('league', {
   ...studentAccess.league,
@@ -23,30 +20,4 @@ export const leagueSeen = defineAction('league_seen', {
   input: z.object({ week: day }),
   output: z.object({ first: z.boolean() }),
   errors: [],
-})
-
-const settings = z.object({ enabled: z.boolean(), coins: leagueCoins, ...savedBy })
-
-export const leagueSettings = defineAction('league_settings', {
-  ...staffAccess.league_settings,
-  summary: 'Whether the school plays leagues, and what they pay',
-  input: noInput,
-  output: settings,
-  errors: [],
-})
-
-const amount = wholeNumber(0, limits.leagues.maxCoins)
-
-export const leagueSettingsSave = defineAction('league_settings_save', {
-  ...staffAccess.league_settings_save,
-  summary:
-    'Play leagues or not, and pay this much for the places that rise. A conflict has `newer`: what somebody else ' +
-    'saved since this revision was read',
-  input: z.object({
-    enabled: z.boolean(),
-    coins: z.object({ first: amount, second: amount, third: amount, rise: amount }),
-    revision,
-  }),
-  output: settings,
-  errors: ['conflict'],
 })

@@ -6,12 +6,10 @@ import {
   deputyDuties,
   promiseBoard as boardShape,
   promiseReport as reportShape,
-  promiseSettings as settingsShape,
   promiseStates,
 } from '../entities/promise.ts'
-import { savedBy } from '../entities/saved-by.ts'
 import { tableFormat } from '../entities/table-format.ts'
-import { day, id, noInput, nothing, revision, wholeNumber } from '../fields.ts'
+import { day, id, noInput, nothing, revision } from '../fields.ts'
 import { promiseLimits } from '../promise-limits.ts'
 
 export const promiseBoard = defineAction('promise_board', {
@@ -85,30 +83,6 @@ export const deputyDutiesAction = defineAction('deputy_duties', {
   input: noInput,
   output: deputyDuties,
   errors: [],
-})
-
-const savedSettings = z.extend(settingsShape, savedBy)
-
-export const promiseSettings = defineAction('promise_settings', {
-  ...staffAccess.promise_settings,
-  summary: 'Whether a broken promise is paid for, and how much',
-  input: noInput,
-  output: savedSettings,
-  errors: [],
-})
-
-export const promiseSettingsSave = defineAction('promise_settings_save', {
-  ...staffAccess.promise_settings_save,
-  summary:
-    'Pay for a broken promise or not. Works handed in before it was turned on are never paid for. A conflict has ' +
-    '`newer`: what somebody else saved since this revision was read',
-  input: z.object({
-    enabled: z.boolean(),
-    coins: wholeNumber(promiseLimits.minCoins, promiseLimits.maxCoins),
-    revision,
-  }),
-  output: savedSettings,
-  errors: ['conflict'],
 })
 
 /** `YYYY-MM` */

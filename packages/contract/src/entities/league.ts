@@ -74,8 +74,3 @@ export const league = z.object({
   last: z.nullable(leagueWeekEnd),
 })
 export type League = z.infer<typeof league>
-
-const coins = z.int()
-/** What the school pays for the places that rise. */
-export const leagueCoins = z.object({ first: coins, second: coins, third: coins, rise: coins })
-export type LeagueCoins = z.infer<typeof leagueCoins>

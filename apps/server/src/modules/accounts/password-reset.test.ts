@@ -1,5 +1,6 @@
 import { limits, smsLimits, type User } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setSetting, shownSetting } from '../../../test/set-setting.ts'
 import { EskizStub } from '../../../test/eskiz-stub.ts'
 import { signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { PASSWORD, startTestSchool, type TestSchool } from '../../../test/test-school.ts'
@@ -38,7 +39,7 @@ beforeEach(async () => {
   await set(settings)
 })
 
-const set = async (changes: object) => await admin.data('sms_settings_save', { ...settings, ...changes })
+const set = async (changes: object) => await setSetting(admin, 'sms', { ...settings, ...changes })
 const fresh = 'yashil olma daraxti'
 
 async function post(action: string, payload: object, from = address) {
@@ -279,7 +280,7 @@ describe('limits', () => {
         { success: true, data: { sms: false, kept_session_s: 30_000 } },
       ])
       expect((await ask('+998937770002')).code).toBe('access.forbidden')
-      expect(await admin.data('sms_settings')).toMatchObject({ today: { codes_over: true } })
+      expect((await shownSetting(admin, 'sms')).state).toMatchObject({ today: { codes_over: true } })
       for (const kind of left) {
         const payment = { phone: '+998937770003', text: 'x' }
         const outcome = await sendSms({ db: school.db, send }, payment, school.moment(), 'payment')
@@ -298,12 +299,9 @@ describe('a school', () => {
     expect(await ways()).toEqual({ success: true, data: { sms: false, kept_session_s: 30_000 } })
     const { phone } = await school.createStudent()
     expect((await ask(phone)).code).toBe('access.forbidden')
-    expect(await admin.data('sms_settings')).toMatchObject({
-      password_reset: false,
-      payments: false,
-      daily_cap: smsLimits.dailyCap,
-      configured: true,
-      today: { sent: 0, held_back: 0, codes_over: false },
+    expect(await shownSetting(admin, 'sms')).toMatchObject({
+      values: { password_reset: false, payments: false, daily_cap: smsLimits.dailyCap },
+      state: { configured: true, today: { sent: 0, held_back: 0, codes_over: false } },
     })
   })
 
@@ -319,13 +317,13 @@ describe('a school', () => {
     const { phone } = await school.createStudent()
     await codeFor(phone)
     const state = await set({ daily_cap: 1 })
-    expect(state).toMatchObject({ daily_cap: 1, today: { sent: 1, held_back: 0 } })
+    expect(state).toMatchObject({ values: { daily_cap: 1 }, state: { today: { sent: 1, held_back: 0 } } })
     const entry = await school.db
       .selectFrom('audit_log')
       .select(['action', 'after'])
       .orderBy('id', 'desc')
       .executeTakeFirst()
-    expect(entry).toEqual({ action: 'sms_settings_save', after: { ...settings, daily_cap: 1 } })
+    expect(entry).toEqual({ action: 'school_settings_save', after: { 'sms.daily_cap': 1 } })
   })
 })
 
@@ -347,7 +345,7 @@ describe('Eskiz', () => {
     await work()
     expect([stub.sent.length, warnings.length]).toEqual([0, 1])
     expect(JSON.stringify(warnings)).not.toContain(phone.slice(1))
-    expect(await admin.data('sms_settings')).toMatchObject({ today: { sent: 0 } })
+    expect((await shownSetting(admin, 'sms')).state).toMatchObject({ today: { sent: 0 } })
   })
 
   test('is not asked a second time for one request: the job may run again', async () => {

@@ -1,6 +1,7 @@
 import { smsLimits } from '@qadam/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setSetting } from '../../../test/set-setting.ts'
 import { EskizStub } from '../../../test/eskiz-stub.ts'
 import { signedInStaff } from '../../../test/staffroom.ts'
 import { PASSWORD, startTestSchool, type TestSchool } from '../../../test/test-school.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const actions = joinActions({ helper, push: { firebase: undefined }, sms: { configured: true } })
   school = await startTestSchool({ actions, trustProxy: 1 })
   const admin = await signedInStaff(school, 'admin')
-  await admin.data('sms_settings_save', { password_reset: true, payments: false, daily_cap: 1000 })
+  await setSetting(admin, 'sms', { password_reset: true, payments: false, daily_cap: 1000 })
 })
 afterAll(async () => {
   await stub.close()

@@ -1,5 +1,4 @@
-export { leagueSettings, type LeagueSettings } from './league-settings.ts'
+export { leagueSetting } from './league-setting.ts'
 export { leaguesActions } from './leagues-actions.ts'
-export { leaguesStaffActions } from './leagues-staff.ts'
 export { findPlaceGain } from './place-gain.ts'
 export { turnLeagueWeek } from './turn-week.ts'

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actWhileLocked } from '../../../test/held-person.ts'
 import { signedInStaff } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
-import { leagueSettings } from './league-settings.ts'
+import { shownSetting } from '../../../test/set-setting.ts'
+import { findSetting, saveSetting } from '../../database/settings-store.ts'
+import { leagueSetting } from './league-setting.ts'
 
 const MONDAY = '2026-03-09'
 const coins = { first: 5, second: 4, third: 3, rise: 2 }
@@ -18,43 +20,61 @@ afterAll(async () => await school.close())
 test('the switch is an admin’s, and every change of it is in the audit log once', async () => {
   const admin = await signedInStaff(school, 'admin')
   const usual = { first: 30, second: 20, third: 15, rise: 10 }
-  expect(await admin.data('league_settings')).toMatchObject({ enabled: true, coins: usual, revision: 0 })
+  expect(await shownSetting(admin, 'leagues')).toMatchObject({
+    values: { enabled: true, ...usual },
+    revision: 0,
+  })
+  const save = (values: object) => ({ name: 'leagues', values, revision: 0 })
   // The second time because its reply was lost.
   for (let times = 0; times < 2; times += 1)
-    expect(await admin.data('league_settings_save', { enabled: false, coins, revision: 0 })).toMatchObject({
-      enabled: false,
-      coins,
+    expect(await admin.data('school_settings_save', save({ enabled: false, ...coins }))).toMatchObject({
+      values: { enabled: false, ...coins },
       revision: 1,
     })
-  expect(await admin.data('league_settings')).toMatchObject({ enabled: false, coins })
-  const stale = await admin.call('league_settings_save', { enabled: true, coins: usual, revision: 0 })
+  expect((await shownSetting(admin, 'leagues')).values).toEqual({ enabled: false, ...coins })
+  // In the form that servers of before read.
+  expect(await findSetting(school.db, 'leagues')).toEqual({ enabled: false, coins })
+  const stale = await admin.call('school_settings_save', save({ enabled: true, ...usual }))
   expect([stale.code, stale.error?.['newer']]).toMatchObject([
     'conflict',
-    { enabled: false, coins, revision: 1 },
+    { values: { enabled: false, ...coins }, revision: 1 },
   ])
-  const { rows } = await admin.data<{ rows: AuditEntry[] }>('audit_log', { action: 'league_settings_save' })
+  const { rows } = await admin.data<{ rows: AuditEntry[] }>('audit_log', { action: 'school_settings_save' })
   expect(rows[0]).toMatchObject({
     subject: { kind: 'school' },
-    before: { enabled: true, first: 30, rise: 10 },
-    after: { enabled: false, first: 5, second: 4, third: 3, rise: 2 },
+    before: { 'leagues.enabled': true, 'leagues.first': 30, 'leagues.rise': 10 },
+    after: {
+      'leagues.enabled': false,
+      'leagues.first': 5,
+      'leagues.second': 4,
+      'leagues.third': 3,
+      'leagues.rise': 2,
+    },
   })
   const teacher = await signedInStaff(school, 'teacher')
-  for (const action of ['league_settings', 'league_settings_save'] as const)
-    expect((await teacher.call(action, { enabled: true, coins })).code).toBe('access.forbidden')
+  for (const action of ['school_settings', 'school_settings_save'] as const)
+    expect((await teacher.call(action, save({ enabled: true }))).code).toBe('access.forbidden')
 })
 
 test('of two admins at once the later is refused with what the earlier one has set, and nothing is logged of it', async () => {
   const admin = await signedInStaff(school, 'admin')
-  const { revision } = await admin.data<{ revision: number }>('league_settings')
+  const { revision } = await shownSetting(admin, 'leagues')
   const first = { enabled: true, coins: { ...coins, first: 77 } }
   const later = await actWhileLocked(school, {
-    locks: leagueSettings.lock,
+    locks: leagueSetting.lock,
     act: async () =>
-      await admin.call('league_settings_save', { enabled: false, coins: first.coins, revision }),
+      await admin.call('school_settings_save', {
+        name: 'leagues',
+        values: { enabled: false, ...first.coins },
+        revision,
+      }),
     meanwhile: async (db) =>
-      await leagueSettings.save(db, first, { staffId: admin.id, at: school.clock.now() }),
+      await saveSetting(db, 'leagues', first, { staffId: admin.id, at: school.clock.now() }),
   })
-  expect(later.error).toMatchObject({ code: 'conflict', newer: { ...first, revision: revision + 1 } })
+  expect(later.error).toMatchObject({
+    code: 'conflict',
+    newer: { values: { enabled: true, ...first.coins }, revision: revision + 1 },
+  })
   const { rows } = await admin.data<{ rows: AuditEntry[] }>('audit_log', { staff_id: admin.id })
   expect(rows).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { SchoolError, studentActions, type League } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
 import { addDays, isDay, schoolDay, startOfDay, weekOf } from '../calendar/index.ts'
-import { leagueSettings } from './league-settings.ts'
+import { leagueSetting } from './league-setting.ts'
 import { findWeekEnd, listLeague, markSeen } from './members-store.ts'
 import { ownLeague } from './own-league.ts'
 import { presentRunning, presentWeekEnd } from './present-league.ts'
@@ -10,7 +10,7 @@ import { findNewestWeek } from './weeks-store.ts'
 export const leaguesActions = {
   league: handle(studentActions.league, async (context) => {
     const { db, actor, now, timeZone, media } = context
-    const { enabled } = await leagueSettings.find(db)
+    const { enabled } = await leagueSetting.find(db)
     const week = enabled ? await findNewestWeek(db) : undefined
     const startsOn = week?.starts_on ?? weekOf(schoolDay(now, timeZone))
     const endsAt = startOfDay(addDays(startsOn, 7), timeZone)

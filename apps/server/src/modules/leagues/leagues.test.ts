@@ -2,6 +2,7 @@ import type { League, StatementRow, User } from '@qadam/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createStudents, earnInWeek } from '../../../test/many-students.ts'
+import { setSetting } from '../../../test/set-setting.ts'
 import { signedInStaff } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import { creditLedger } from '../rewards/index.ts'
@@ -384,12 +385,12 @@ describe('the switch', () => {
     if (!one || !two) throw new Error('There are two')
     await turn(at.monday)
     await pay(one.id, 5)
-    await admin.data('league_settings_save', { enabled: false, coins, revision: 0 })
+    await setSetting(admin, 'leagues', { enabled: false, ...coins })
     expect(await league(one)).toMatchObject({ state: 'off', rows: [], me: null, last: null })
     await turn(at.nextMonday)
     expect(await coinsOf(one.id)).toEqual([])
     const again = await signedInStaff(school, 'admin')
-    await again.data('league_settings_save', { enabled: true, coins, revision: 1 })
+    await setSetting(again, 'leagues', { enabled: true, ...coins })
     await turn(at.nextMonday)
     expect(await coinsOf(one.id)).toEqual([`league:${MONDAY} 5`])
   })

@@ -1,7 +1,7 @@
 import type { LessonMoments } from '@qadam/contract'
 import type { ActionContext } from '../../actions/action-handler.ts'
 import { addDays, startOfDay } from '../calendar/index.ts'
-import { leagueSettings } from './league-settings.ts'
+import { leagueSetting } from './league-setting.ts'
 import { placesOf, zonesOf, type Place, type Racer } from './league-places.ts'
 import { listLeague } from './members-store.ts'
 import { ownLeague } from './own-league.ts'
@@ -38,7 +38,7 @@ export async function findPlaceGain(
   earned: readonly { points: number; at: Date }[],
 ): Promise<LessonMoments['league']> {
   const { db, actor, now, timeZone } = context
-  const { enabled } = await leagueSettings.find(db)
+  const { enabled } = await leagueSetting.find(db)
   const week = enabled ? await findNewestWeek(db) : undefined
   if (week?.state !== 'running') return null
   const [from, until] = [

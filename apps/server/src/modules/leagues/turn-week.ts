@@ -1,3 +1,4 @@
+import type { SettingValues } from '@qadam/contract'
 import type { Database } from '../../database/database.ts'
 import {
   addDays,
@@ -10,7 +11,7 @@ import {
 import { creditCoins } from '../rewards/index.ts'
 import { cutLeagues } from './cut-leagues.ts'
 import { coinsOf, levelAfter, outcomeOf, placesOf } from './league-places.ts'
-import { leagueSettings, type LeagueSettings } from './league-settings.ts'
+import { leagueSetting } from './league-setting.ts'
 import { listOpenLeagues, saveEnds, type MemberEnd } from './members-store.ts'
 import {
   countLeagues,
@@ -41,7 +42,7 @@ const keptFor_days = 70
  * that dies leaves whole batches behind, from which the next run resumes.
  */
 export async function turnLeagueWeek(db: Database, { now, timeZone }: SchoolMoment): Promise<void> {
-  const settings = await leagueSettings.find(db)
+  const settings = await leagueSetting.find(db)
   if (!settings.enabled) return
   const today = schoolDay(new Date(now.getTime() - grace_ms), timeZone)
   const current = weekOf(today)
@@ -83,7 +84,7 @@ async function closeWeek(
   db: Database,
   startsOn: SchoolDay,
   moment: SchoolMoment,
-  settings: LeagueSettings | undefined,
+  settings: SettingValues<'leagues'> | undefined,
 ): Promise<void> {
   for (let isClosed = false; !isClosed;)
     isClosed = await db.transaction().execute(async (transaction) => {
@@ -107,7 +108,7 @@ async function closeWeek(
             place_of: place.of,
             points,
             outcome,
-            coins: coinsOf(place, points, settings.coins),
+            coins: coinsOf(place, points, settings),
             level_after: levelAfter(racer.level, outcome),
           }
         })

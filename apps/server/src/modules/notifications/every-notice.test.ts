@@ -1,6 +1,7 @@
 import { limits, pushLimits, type Lang, type Notification, type ReviewPage } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Learner } from '../../../test/learning.ts'
+import { setSetting } from '../../../test/set-setting.ts'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
 import { PushingSchool } from '../../../test/pushing-school.ts'
 import { showPush } from '../../../test/shown-push.ts'
@@ -117,7 +118,7 @@ const lines: Record<NoticeKind, Line> = {
   },
   promise_broken: {
     prepare: async (student) => {
-      await admin.data('promise_settings_save', { enabled: true, coins: 15, revision: 0 })
+      await setSetting(admin, 'promise', { enabled: true, coins: 15 })
       const { submission_id } = await handIn(student)
       const [until, submitted_at] = [new Date('2026-03-08T11:00:00Z'), new Date('2026-03-08T12:00:00Z')]
       await school.db.updateTable('promise_settled').set({ until }).execute()

@@ -12,7 +12,7 @@ import {
   saveSettledUntil,
   type HandedIn,
 } from './broken-store.ts'
-import { promiseSettings } from './promise-settings.ts'
+import { promiseSetting } from './promise-setting.ts'
 
 /** Submissions per transaction: the embedded database has one connection, which others need in between. */
 const BATCH = 100
@@ -32,7 +32,7 @@ export async function payBrokenPromises({ db, live }: Tools, moment: SchoolMomen
   for (;;) {
     const { isDone, liveMessages } = await db.transaction().execute(async (transaction) => {
       // In the order in which the setting is saved.
-      const { enabled, coins } = (await promiseSettings.lock(transaction)).value
+      const { enabled, coins } = await promiseSetting.lock(transaction)
       const after = await lockSettledUntil(transaction)
       if (!enabled || after === undefined || after >= until) return { isDone: true, liveMessages: [] }
       const submissions = await listHandedIn(transaction, { after, until, promise_s, limit: BATCH })

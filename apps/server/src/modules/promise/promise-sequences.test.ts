@@ -1,7 +1,8 @@
-import type { Absence, PromiseSettings } from '@qadam/contract'
+import type { Absence } from '@qadam/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setSetting } from '../../../test/set-setting.ts'
 import { actWhileLocked } from '../../../test/held-person.ts'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
 import { board, handInText, type Practised } from '../../../test/promise-works.ts'
@@ -143,9 +144,8 @@ test('coins are paid once a waiting that was too long while they were paid, and 
       })
     }
     const turn = async (enabled: boolean) => {
-      const { revision } = await admin.data<PromiseSettings & { revision: number }>('promise_settings')
       turned += 1
-      await admin.data('promise_settings_save', { enabled, coins: 5 + (turned % 3), revision })
+      await setSetting(admin, 'promise', { enabled, coins: 5 + (turned % 3) })
       since = enabled ? (since ?? now()) : undefined
     }
     const pay = async (times: number) => {

@@ -1,18 +1,14 @@
 import { promiseLimits, SchoolError, staffActions } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
 import { inOnePage, tableReply } from '../../actions/table-reply.ts'
-import type { Executor } from '../../database/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import { schoolDay } from '../calendar/index.ts'
 import { passWorks } from '../deputies/index.ts'
 import { listPlaces } from '../questions/index.ts'
-import { presentSaved, requireRevision } from '../school/index.ts'
 import { absencesStaffActions } from './absences-staff.ts'
 import { isOnBoard, listReviewStaff, listWaiting, sumWaiting } from './board-store.ts'
-import { saveSettledUntil } from './broken-store.ts'
 import { presentSums, presentWaiting, promiseMoments } from './present-board.ts'
 import { reportColumns, reportLines, reportMonth } from './promise-report.ts'
-import { promiseSettings } from './promise-settings.ts'
 
 const { page: PAGE, maxPassed } = promiseLimits
 
@@ -73,42 +69,10 @@ const promisePass = handle(staffActions.promise_pass, async (context, input) => 
   return { passed }
 })
 
-const showSettings = async (db: Executor) => {
-  const { value, saved } = await promiseSettings.findRecord(db)
-  return { ...value, ...(await presentSaved(db, saved)) }
-}
-
-const settingsShown = handle(staffActions.promise_settings, async ({ db }) => await showSettings(db))
-
-const settingsSaved = handle(
-  staffActions.promise_settings_save,
-  async ({ db, actor, now }, { enabled, coins, revision }) => {
-    await db.transaction().execute(async (transaction) => {
-      const { value: before, saved } = await promiseSettings.lock(transaction)
-      if (before.enabled === enabled && before.coins === coins) return
-      await requireRevision(transaction, saved, revision, before)
-      await promiseSettings.save(transaction, { enabled, coins }, { staffId: actor.id, at: now })
-      // Of what was handed in while nothing was paid, nothing is.
-      if (enabled && !before.enabled) await saveSettledUntil(transaction, now)
-      await recordAudit(transaction, {
-        at: now,
-        staffId: actor.id,
-        action: 'promise_settings_save',
-        subject: { kind: 'school' },
-        before: { paid: before.enabled, coins: before.coins },
-        after: { paid: enabled, coins },
-      })
-    })
-    return await showSettings(db)
-  },
-)
-
 export const promiseStaffActions = {
   ...absencesStaffActions,
   promise_board: promiseBoard,
   promise_pass: promisePass,
-  promise_settings: settingsShown,
-  promise_settings_save: settingsSaved,
 
   promise_report: handle(staffActions.promise_report, async ({ db, scope, now, timeZone }, { month }) => {
     return await reportMonth(db, scope, month ?? schoolDay(now, timeZone).slice(0, 7))

@@ -1,6 +1,7 @@
 import type { Absence, ReviewPage, ReviewRow, StatementRow } from '@qadam/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setSetting } from '../../../test/set-setting.ts'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
 import { board, decide, handInText, type Practised } from '../../../test/promise-works.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
@@ -284,8 +285,7 @@ describe('a broken promise', () => {
     (await student.data<{ rows: StatementRow[] }>('statement')).rows
       .filter(({ reason }) => reason === 'promise')
       .map(({ amount, subject }) => [amount, subject])
-  const turnOn = async () =>
-    await admin.data('promise_settings_save', { enabled: true, coins: 15, revision: 0 })
+  const turnOn = async () => await setSetting(admin, 'promise', { enabled: true, coins: 15 })
 
   test('is not paid for as long as the school has not turned it on, nor afterwards for what came before', async () => {
     const student = await newStudent()

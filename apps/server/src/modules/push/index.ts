@@ -13,7 +13,7 @@ export {
   type Contact,
 } from './contacts-store.ts'
 export { detachDevices } from './recipients-store.ts'
-export { quietHoursStaffActions } from './quiet-hours-staff.ts'
+export { quietHours } from './quiet-hours.ts'
 export { sendDuePushes, type PushedNotification, type SendingTools } from './send-due.ts'
 export { getVapidKeys } from './vapid-store.ts'
 export { webPushProvider } from './web-push-provider.ts'

@@ -1,5 +1,6 @@
 import { pushLimits, type AuditEntry } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { shownSetting } from '../../../test/set-setting.ts'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
 import { PushingSchool } from '../../../test/pushing-school.ts'
 import { createGroup, signedInStaff } from '../../../test/staffroom.ts'
@@ -140,30 +141,31 @@ test('nobody is woken at night: what is told then comes in the morning', async (
 test('a school sets its own quiet hours, which hold at once and stand in the audit log; others may not', async () => {
   const admin = await signedInStaff(pushing.school, 'admin')
   const usual = { enabled: true, from_hour: 22, to_hour: 8 }
-  expect(await admin.data('quiet_hours')).toEqual({ ...usual, revision: 0, saved_by: null, saved_at: null })
+  const standing = { values: usual, revision: 0, saved_by: null, saved_at: null }
+  expect(await shownSetting(admin, 'quiet_hours')).toMatchObject(standing)
   const student = await pushing.school.signedInStudent()
   await pushing.register(student, 'phone')
   await pushing.tell(student)
   // Noon in Tashkent.
   const lunch = { enabled: true, from_hour: 12, to_hour: 13 }
   const save = async (hours: object, revision: number) =>
-    await admin.call('quiet_hours_save', { ...hours, revision })
+    await admin.call('school_settings_save', { name: 'quiet_hours', values: hours, revision })
   // The second is a retry after a lost reply.
   for (let times = 0; times < 2; times += 1)
-    expect((await save(lunch, 0)).body).toMatchObject({ data: { ...lunch, revision: 1 } })
+    expect((await save(lunch, 0)).body).toMatchObject({ data: { values: lunch, revision: 1 } })
   const stale = await save({ ...usual, enabled: false }, 0)
-  expect([stale.code, stale.error?.['newer']]).toMatchObject(['conflict', { ...lunch, revision: 1 }])
+  expect([stale.code, stale.error?.['newer']]).toMatchObject(['conflict', { values: lunch, revision: 1 }])
   expect(await pushing.send()).toBe(0)
   const { body } = await pushing.school.call('notification_preferences', {}, student.token)
   expect(body).toMatchObject({ data: { quiet: lunch } })
   expect((await save({ ...lunch, enabled: false }, 1)).status).toBe(200)
   expect(await pushing.send()).toBe(1)
   expect((await save(usual, 2)).status).toBe(200)
-  const { rows } = await admin.data<{ rows: AuditEntry[] }>('audit_log', { action: 'quiet_hours_save' })
+  const { rows } = await admin.data<{ rows: AuditEntry[] }>('audit_log', { action: 'school_settings_save' })
   expect(rows).toHaveLength(3)
   expect(rows.at(-1)).toMatchObject({
-    before: { quiet: true, from_hour: 22, to_hour: 8 },
-    after: { quiet: true, from_hour: 12, to_hour: 13 },
+    before: { 'quiet_hours.from_hour': 22, 'quiet_hours.to_hour': 8 },
+    after: { 'quiet_hours.from_hour': 12, 'quiet_hours.to_hour': 13 },
   })
 })
 

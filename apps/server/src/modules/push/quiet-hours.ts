@@ -1,5 +1,4 @@
-import { pushLimits, quietHours as schema } from '@qadam/contract'
-import { typedSetting } from '../../database/settings-store.ts'
+import { defineSetting, wholeForm } from '../school/index.ts'
 
 /** As an admin set them, else the usual ones. */
-export const quietHours = typedSetting('quiet_hours', schema, pushLimits.quietHours)
+export const quietHours = defineSetting('quiet_hours', { stored: wholeForm })

@@ -231,18 +231,19 @@ test('a teacher may neither see nor set any of it', async () => {
 })
 
 test('two admins do not overwrite each other’s SMS settings unseen, and a retry after a lost reply is no conflict', async () => {
-  const { revision } = await admin.data<{ revision: number }>('sms_settings')
+  const { revision } = (await settings()).sms
+  const cap = (daily_cap: unknown) => ({ name: 'sms', values: { daily_cap }, revision })
   const replies = await Promise.all(
-    [300, 400].map(async (daily_cap) => await admin.call('sms_settings_save', { daily_cap, revision })),
+    [300, 400].map(async (daily_cap) => await admin.call('school_settings_save', cap(daily_cap))),
   )
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const stored = await admin.data<{ daily_cap: number }>('sms_settings')
+  const stored = (await settings()).sms
   expect(replies.find(({ status }) => status === 409)?.error).toMatchObject({
     code: 'conflict',
-    newer: { daily_cap: stored.daily_cap, revision: revision + 1 },
+    newer: { values: stored.values, revision: revision + 1 },
   })
   expect(stored).toMatchObject({ revision: revision + 1, saved_at: school.clock.now().toISOString() })
-  const again = await admin.call('sms_settings_save', { daily_cap: stored.daily_cap, revision })
+  const again = await admin.call('school_settings_save', cap(stored.values['daily_cap']))
   expect(again.status).toBe(200)
-  expect(await admin.data('sms_settings')).toEqual(stored)
+  expect((await settings()).sms).toEqual(stored)
 })

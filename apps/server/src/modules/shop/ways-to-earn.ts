@@ -1,11 +1,11 @@
-import { limits, waysToEarn, type PaidWay, type WayToEarn } from '@qadam/contract'
+import { limits, waysToEarn, type PaidWay, type SettingValues, type WayToEarn } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
-import { leagueSettings, type LeagueSettings } from '../leagues/index.ts'
+import { leagueSetting } from '../leagues/index.ts'
 import { findRewards, streakBonus, type RewardSettings } from '../school/index.ts'
 
 interface Paid {
   rewards: RewardSettings
-  leagues: LeagueSettings
+  leagues: SettingValues<'leagues'>
 }
 
 type Amounts = readonly Omit<PaidWay, 'way'>[]
@@ -21,13 +21,13 @@ const amounts: Record<WayToEarn, (paid: Paid) => Amounts> = {
       coins: streakBonus(rewards, Number(length)),
     })),
   group_goal: ({ rewards }) => [{ coins: rewards.group_goal_coins }],
-  league: ({ leagues }) => (leagues.enabled ? [{ coins: leagues.coins.first }] : []),
+  league: ({ leagues }) => (leagues.enabled ? [{ coins: leagues.first }] : []),
   invite: ({ rewards }) => [{ coins: rewards.invite_coins }],
 }
 
 /** All that coins are given for, as the school has set it. What is paid nothing is no way. */
 export async function listWaysToEarn(db: Executor): Promise<PaidWay[]> {
-  const paid = { rewards: await findRewards(db), leagues: await leagueSettings.find(db) }
+  const paid = { rewards: await findRewards(db), leagues: await leagueSetting.find(db) }
   return waysToEarn.flatMap((way) =>
     amounts[way](paid)
       .filter(({ coins }) => coins > 0)

@@ -4,12 +4,12 @@ import { getPhone } from '../people/index.ts'
 import { saveContact, type PushOutcome, type SendPush } from '../push/index.ts'
 import type { SendSms } from './provider.ts'
 import { sendSms } from './send-sms.ts'
-import { smsSettings } from './sms-settings.ts'
+import { findSmsSetting } from './sms-setting.ts'
 import type { ReadTimeZone } from '../../time-zone.ts'
 
 /** Whether the school sends payment notifications by SMS. */
 export async function tellsOfPayments(db: Executor): Promise<boolean> {
-  return (await smsSettings.find(db)).payments
+  return (await findSmsSetting(db)).payments
 }
 
 /** Sends a student's payment notifications to the phone as well from now on, in the caller's transaction. */

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts'
 import { schoolDay, type SchoolMoment } from '../calendar/index.ts'
 import type { SendSms, SmsMessage, SmsOutcome } from './provider.ts'
 import { countHeldBack, reserveSms, returnSms, type SmsUse } from './sms-days-store.ts'
-import { capsOf, smsSettings } from './sms-settings.ts'
+import { capsOf, findSmsSetting } from './sms-setting.ts'
 
 /** Sends within the day's cap: what can't be paid for any more today is held back. */
 export async function sendSms(
@@ -12,7 +12,7 @@ export async function sendSms(
   of: SmsUse,
 ): Promise<SmsOutcome | { kind: 'capped' }> {
   const day = schoolDay(now, timeZone)
-  const caps = capsOf(await smsSettings.find(db))
+  const caps = capsOf(await findSmsSetting(db))
   if (!(await reserveSms(db, day, of, caps))) {
     await countHeldBack(db, day)
     return { kind: 'capped' }

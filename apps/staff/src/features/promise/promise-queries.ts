@@ -33,11 +33,6 @@ export const reportQuery = (month: string | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-export const settingsQuery = queryOptions({
-  queryKey: ['promise', 'settings'],
-  queryFn: ({ signal }) => call('promise_settings', {}, { signal }),
-})
-
 /** Invalidates the queries that show reviewers. */
 export function refreshPromise(): void {
   void askAgain(['promise'])

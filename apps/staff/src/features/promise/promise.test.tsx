@@ -7,7 +7,6 @@ import { AbsencesPanel } from './absences-panel.tsx'
 import { BoardPanel } from './board-panel.tsx'
 import { DutiesNote } from './duties-note.tsx'
 import { parsePromiseSearch, type PromiseSearch } from './promise-search.ts'
-import { PromiseSettingsPanel } from './promise-settings-panel.tsx'
 import { ReportPanel } from './report-panel.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
@@ -194,23 +193,6 @@ test('a report is sorted by its figures', async () => {
   await workspace.press(words.columns.reviewer)
   expect(onOrder).toHaveBeenLastCalledWith({})
   expect(parsePromiseSearch({ sort: 'share' })).toEqual({})
-})
-
-test('coins for a broken promise are off at first; an amount out of bounds is not saved', async () => {
-  workspace = await sitDown({
-    promise_settings: () => ({ enabled: false, coins: 10, revision: 2, saved_by: null, saved_at: null }),
-    promise_settings_save: (input) => ({ ...input, revision: 3, saved_by: null, saved_at: null }),
-  })
-  workspace.show(<PromiseSettingsPanel />)
-  await vi.waitFor(() => expect(workspace.text()).toContain(words.pays_off))
-  await workspace.fill(words.coins, '101')
-  await vi.waitFor(() => expect(workspace.text()).toContain('1 dan 100 gacha'))
-  expect(workspace.button(words.save)?.disabled).toBe(true)
-  await workspace.fill(words.coins, '25')
-  await workspace.press(words.save)
-  await vi.waitFor(() =>
-    expect(workspace.callsOf('promise_settings_save')).toEqual([{ enabled: false, coins: 25, revision: 2 }]),
-  )
 })
 
 test('a deputy is told for whom they review; nobody else is told anything', async () => {

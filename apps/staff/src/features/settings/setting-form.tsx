@@ -14,6 +14,7 @@ import type { SettingTexts } from '../../platform/i18n/setting-texts.ts'
 import { differencesOf, Meanwhile, newerOf, stillTyped } from '../../platform/meanwhile.tsx'
 import { SettingField } from './setting-field.tsx'
 import { fieldsOf, textOf, valueOf, wrongTogether, type Field } from './setting-fields.ts'
+import { settingParts } from './setting-parts.ts'
 import { keepSetting, type Values } from './settings-query.ts'
 
 interface Sent {
@@ -32,6 +33,7 @@ export function SettingForm({ name, shown }: { name: SettingName; shown: ShownSe
   const texts: SettingTexts = t(`school_settings.of.${name}`, { returnObjects: true })
   const { values: base, usual, revision } = shown
   const fields = fieldsOf(name, shown)
+  const { Above } = settingParts[name] ?? {}
   // What was typed or chosen and is not saved yet; a number as its text.
   const [typed, setTyped] = useState<Values>({})
   const save = useMutation({
@@ -96,6 +98,7 @@ export function SettingForm({ name, shown }: { name: SettingName; shown: ShownSe
   return (
     <Card>
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
+        {Above && <Above shown={shown} />}
         {drafts.map(({ field, value }) => {
           const words = texts.fields[field.name]
           if (field.kind.is !== 'switch' || !words) return null

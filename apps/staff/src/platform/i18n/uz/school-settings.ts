@@ -140,6 +140,57 @@ const of = {
       },
     },
   },
+  leagues: {
+    title: 'Ligalar',
+    text: 'Hafta oxirida eng yuqori oʻrinlar oladigan tangalar. Oʻzgarish shu haftadan kuchga kiradi.',
+    fields: {
+      enabled: {
+        label: 'Haftalik ligalar',
+        hint: 'Oʻquvchilar har dushanba oʻttiz kishilik ligalarga boʻlinadi.',
+        off: 'Ligalar hech kimga koʻrinmaydi. Boshlangan hafta toʻxtab turadi va yoqilganda davom etadi.',
+      },
+      first: { label: '1-oʻrin' },
+      second: { label: '2-oʻrin' },
+      third: { label: '3-oʻrin' },
+      rise: { label: 'Koʻtarilgan boshqalar' },
+    },
+  },
+  promise: {
+    title: '24 soatda javob',
+    fields: {
+      enabled: {
+        label: 'Kechikish uchun tanga',
+        hint: 'Bir sutkadan koʻp kutgan oʻquvchi bir marta tanga va uzr oladi. Yoqilgandan keyin topshirilgan ishlar hisoblanadi.',
+        off: 'Kechikish uchun hech narsa berilmaydi.',
+      },
+      coins: { label: 'Necha tanga', hint: '24 soatdan keyin javob berilgan har bir ish uchun.' },
+    },
+  },
+  quiet_hours: {
+    title: 'Sokin soatlar',
+    text: 'Bu soatlarda oʻquvchi va ota-onalarga qurilma, Telegram yoki SMS orqali hech narsa yuborilmaydi, keyin yuboriladi. Ilovadagi roʻyxatda esa hammasi darhol koʻrinadi.',
+    refused: 'Boshlanishi bilan tugashi bir xil boʻlmasin',
+    fields: {
+      enabled: { label: 'Sokin soatlarda yuborilmasin' },
+      from_hour: { label: 'Soat nechadan' },
+      to_hour: { label: 'Soat nechagacha' },
+    },
+  },
+  sms: {
+    title: 'SMS xabarlar',
+    text: 'Har bir SMS pullik, shuning uchun faqat albatta yetib borishi kerak boʻlgan xabarlar yuboriladi.',
+    fields: {
+      password_reset: {
+        label: 'Parolni SMS kod bilan tiklash',
+        hint: 'Oʻquvchi parolni unutsa, kirish sahifasida telefoniga kod oladi. Xodimlarga tegishli emas.',
+      },
+      payments: {
+        label: 'Toʻlov haqida SMS',
+        hint: 'Toʻlov muddati yaqinlashganda va hisob muzlatilganda oʻquvchi raqamiga yuboriladi, tunda emas.',
+      },
+      daily_cap: { label: 'Kuniga koʻpi bilan, ta SMS', hint: '0 yozilsa, birorta ham SMS yuborilmaydi.' },
+    },
+  },
 } as const satisfies TextsOfSettings
 
 export const schoolSettings = {

@@ -21,14 +21,6 @@ export const settings = {
   take_theirs: 'Uning roʻyxatini olish',
   keep_mine: 'Menikini saqlash',
   saved: 'Saqlandi',
-  quiet: 'Sokin soatlar',
-  quiet_text:
-    'Bu soatlarda oʻquvchi va ota-onalarga qurilma, Telegram yoki SMS orqali hech narsa yuborilmaydi, keyin yuboriladi. Ilovadagi roʻyxatda esa hammasi darhol koʻrinadi.',
-  quiet_on: 'Sokin soatlarda yuborilmasin',
-  quiet_from: 'Soat nechadan',
-  quiet_to: 'Soat nechagacha',
-  quiet_wrong: '0 dan 23 gacha son yozing',
-  quiet_same: 'Boshlanishi bilan tugashi bir xil boʻlmasin',
   zone: 'Vaqt mintaqasi',
   zone_text:
     'Oʻquv kuni shu mintaqaning yarim tunida boshlanadi: strike, maqsadlar, liga haftasi, sokin soatlar va eslatmalar shunga qaraydi.',
