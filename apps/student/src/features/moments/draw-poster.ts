@@ -18,10 +18,10 @@ export const posterSize = { width: 1080, height: 1350 } as const
 
 const { width, height } = posterSize
 const middle = width / 2
-const starAt = { x: middle, y: 490 }
+const starAt = { x: middle, y: 465 }
 const STAR_RADIUS = 350
 const MARGIN = 90
-const WORDS_Y = 960
+const WORDS_Y = 930
 const TILE = 216
 const font = (size: number, weight: number) => `${weight} ${size}px Onest, 'Onest Arial', sans-serif`
 
@@ -120,8 +120,14 @@ function drawWords(pen: CanvasRenderingContext2D, title: string, line: string, n
       pen.font = font(size, weight)
       return pen.measureText(text).width
     }
-  const head = fitLines(title, measure(700), { room, most: 2, sizes: [84, 72, 60, 48] })
-  const below = fitLines(line, measure(500), { room, most: 2, sizes: [46, 40, 34] })
+  const head = fitLines(title, measure(700), room, [
+    { most: 1, sizes: [84, 72, 62] },
+    { most: 2, sizes: [60, 48] },
+  ])
+  const below = fitLines(line, measure(500), room, [
+    { most: 1, sizes: [46, 40, 36] },
+    { most: 2, sizes: [40, 34] },
+  ])
   let y = WORDS_Y
   const write = (text: string, look: string, colour: string, step: number) => {
     pen.font = look

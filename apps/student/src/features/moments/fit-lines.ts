@@ -1,27 +1,35 @@
 /** How wide a text is, written in a size. */
 export type Measure = (text: string, size: number) => number
 
-export interface Room {
-  /** How wide a line may be. */
-  room: number
+/** A way to write a text, from the largest size to the smallest. */
+export interface Way {
   /** How many lines there may be. */
   most: number
-  /** From the largest to the smallest that can still be read. */
   sizes: readonly number[]
 }
 
-/** A text in lines, as large as it fits; what fits in no size is cut, with an ellipsis. */
+/**
+ * A text in lines, in the first way that it fits; what fits in none is cut in the last one, with an ellipsis.
+ * @param room how wide a line may be
+ */
 export function fitLines(
   text: string,
   measure: Measure,
-  { room, most, sizes }: Room,
+  room: number,
+  ways: readonly Way[],
 ): { size: number; lines: string[] } {
-  for (const size of sizes) {
-    const lines = wrap(text, (part) => measure(part, size) <= room)
-    if (lines && lines.length <= most) return { size, lines }
+  for (const { most, sizes } of ways) {
+    for (const size of sizes) {
+      const lines = wrap(text, (part) => measure(part, size) <= room)
+      if (lines && lines.length <= most) return { size, lines }
+    }
   }
-  const size = sizes.at(-1) ?? 1
-  const fits = (part: string) => measure(part, size) <= room
+  const last = ways.at(-1)
+  const size = last?.sizes.at(-1) ?? 1
+  return { size, lines: cut(text, last?.most ?? 1, (part) => measure(part, size) <= room) }
+}
+
+function cut(text: string, most: number, fits: (part: string) => boolean): string[] {
   const lines: string[] = []
   let left = [...text]
   while (left.length > 0 && lines.length < most) {
@@ -31,7 +39,7 @@ export function fitLines(
     lines.push(shorten(left, end, isLast))
     left = left.slice(end)
   }
-  return { size, lines }
+  return lines
 }
 
 const shorten = (letters: readonly string[], end: number, isLast: boolean): string => {

@@ -32,6 +32,7 @@ export default function LessonStage({ moments }: { moments: readonly Moment[] })
       steps={moments.length}
       stepLabel={t('moments.step', { step: Math.min(step + 1, moments.length), steps: moments.length })}
       nextLabel={t('moments.next')}
+      isEvent={view.shared !== undefined}
       extra={view.shared && <ShareButton key={step} {...view.shared} />}
       onNext={() => setStep((before) => before + 1)}
     >

@@ -36,7 +36,7 @@ const views: Views = {
     text: told.title,
     picture: (
       <Shining with="happy">
-        <StarTile state="completed" size={120} />
+        <StarTile state="completed" size={156} />
       </Shining>
     ),
     body: <Earned points={told.points} coins={told.coins} />,
@@ -46,7 +46,7 @@ const views: Views = {
     text: t('moments.flawless_text'),
     picture: (
       <Shining with="happy">
-        <Medal sign="gem" tone="turquoise" grade={3} size={128} />
+        <Medal sign="gem" tone="turquoise" grade={3} size={156} />
       </Shining>
     ),
     sound: 'level-up',
@@ -57,7 +57,7 @@ const views: Views = {
     text: t('moments.streak_text'),
     picture: (
       <Shining>
-        <Medal sign="flame" tone="saffron" grade={2} size={136} />
+        <Medal sign="flame" tone="saffron" grade={2} size={184} />
       </Shining>
     ),
     body: <Earned points={0} coins={told.coins} />,
@@ -66,7 +66,7 @@ const views: Views = {
   goals: ({ told }, t) => ({
     title: t('moments.goals'),
     ...(told.every(({ done, target }) => done >= target) ? { text: t('moments.goals_all') } : {}),
-    picture: <Mascot mood="happy" size={120} />,
+    picture: <Mascot mood="happy" size={148} />,
     body: (
       <ul className="mt-5 flex w-full flex-col gap-4">
         {told.map((goal) => (
@@ -93,14 +93,14 @@ const views: Views = {
         : t('moments.league_risen', { place: formatNumber(place), before: formatNumber(before) }),
     picture: (
       <Shining>
-        <LeaguePicture level={level} size={140} />
+        <LeaguePicture level={level} size={188} />
       </Shining>
     ),
   }),
   group: ({ told }, t) => ({
     title: t(told.done >= told.target ? 'moments.group_all' : 'moments.group'),
     ...(told.done < told.target && { text: t('moments.group_text') }),
-    picture: <Medal sign="friends" tone="pistachio" size={120} />,
+    picture: <Medal sign="friends" tone="pistachio" size={164} />,
     body: (
       <div className="mt-5 w-full">
         <Bar {...told} label={t('goals.group')} />
@@ -113,7 +113,7 @@ const views: Views = {
     text: t('moments.program_text'),
     picture: (
       <Shining with="happy">
-        <Medal {...medals.first_program} size={128} />
+        <Medal {...medals.first_program} size={156} />
       </Shining>
     ),
     sound: 'level-up',
@@ -124,7 +124,7 @@ const views: Views = {
     text: t('moments.achievement_text'),
     picture: (
       <Shining>
-        <Medal {...medals[told]} size={140} />
+        <Medal {...medals[told]} size={184} />
       </Shining>
     ),
     sound: 'level-up',
@@ -134,7 +134,7 @@ const views: Views = {
     text: told.title,
     picture: (
       <Shining with="happy">
-        <Medal sign="steps" tone="lapis" grade={2} size={136} />
+        <Medal sign="steps" tone="lapis" grade={2} size={160} />
       </Shining>
     ),
     body: <Earned points={told.points} coins={told.coins} />,
@@ -146,7 +146,7 @@ const views: Views = {
     text: t('moments.course_text', { count: told.lessons, title: told.title }),
     picture: (
       <Shining with="happy">
-        <Medal sign="cap" tone="saffron" grade={3} size={144} />
+        <Medal sign="cap" tone="saffron" grade={3} size={164} />
       </Shining>
     ),
     sound: 'level-up',
@@ -172,7 +172,7 @@ function Shining({ with: mood, children }: { with?: MascotMood; children: ReactN
       </span>
       {mood && (
         <span data-drawn className="-ml-4 animate-bob motion-reduce:animate-none">
-          <Mascot mood={mood} size={112} />
+          <Mascot mood={mood} size={140} />
         </span>
       )}
     </>
