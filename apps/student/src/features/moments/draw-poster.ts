@@ -158,7 +158,7 @@ function drawMark(pen: CanvasRenderingContext2D): void {
   pen.fillText('qadam', middle - 44, height - 82)
 }
 
-const drawn = ['fill', 'stroke', 'stroke-width', 'opacity'] as const
+const coloured = ['fill', 'stroke'] as const
 
 /** A drawing of the page as a picture that stands alone: colours of the theme become its own. */
 async function pictureOf(drawing: SVGSVGElement): Promise<HTMLImageElement> {
@@ -168,7 +168,7 @@ async function pictureOf(drawing: SVGSVGElement): Promise<HTMLImageElement> {
     const source = theirs[index]
     if (!source) continue
     const look = getComputedStyle(source)
-    for (const name of drawn) own.setAttribute(name, look.getPropertyValue(name))
+    for (const name of coloured) own.setAttribute(name, look.getPropertyValue(name))
   }
   // As large as it will be drawn: a browser may make points of it before.
   const { width: wide, height: tall } = drawing.viewBox.baseVal
