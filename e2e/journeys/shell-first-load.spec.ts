@@ -25,7 +25,7 @@ test('the first load of / is at most 140 KB of JavaScript, in few files', () => 
   const [, inline = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? []
   // The build names the app and what home needs beyond it, and fails where home is nowhere (first-page.ts).
   const [, named = ''] = /<script type="application\/json" id="parts">(.*?)<\/script>/.exec(page) ?? []
-  const { app, home } = JSON.parse(named) as Record<'app' | 'home', string[]>
+  const { app, home, lesson } = JSON.parse(named) as Record<'app' | 'home' | 'lesson', string[]>
   expect(app.length).toBeGreaterThan(0)
   expect(inline).not.toBe('')
   const brought = allImported([...app, ...home].map((file) => path.basename(file)))
@@ -36,6 +36,8 @@ test('the first load of / is at most 140 KB of JavaScript, in few files', () => 
   expect(bytes).toBeGreaterThan(60 * 1024)
   expect(bytes, [...brought.keys()].join(', ')).toBeLessThanOrEqual(140 * 1024)
   expect(brought.size).toBeLessThanOrEqual(8)
+  // On a phone each file of the screen that is opened most is a wait of its own.
+  expect(lesson.length, lesson.join(', ')).toBeLessThanOrEqual(32)
 })
 
 test('the app and its lessons are among the files that a visit offline begins with', () => {
