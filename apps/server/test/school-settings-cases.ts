@@ -7,25 +7,11 @@ export const usualSettings = Object.fromEntries(settingNames.map((name) => [name
 } // one a name
 
 /** Of what an admin sets for the whole school. */
-export function schoolSettingsCases(): Record<
-  'school_settings' | 'school_settings_save' | 'time_zone' | 'time_zone_save',
-  StaffCase
-> {
+export function schoolSettingsCases(): Record<'school_settings' | 'school_settings_save', StaffCase> {
   const office = { isOwned: false, isAdmins: true }
   const { school, rewards, tests, exam } = usualSettings
   const save = (name: string, values: object) => ({ name, values, revision: 0 })
   return {
-    time_zone: { input: {}, bad: [], ...office },
-    time_zone_save: {
-      input: { zone: 'Asia/Samarkand', revision: 0, dry_run: false },
-      bad: [
-        {},
-        { zone: 'Asia/Nowhere', revision: 0, dry_run: false },
-        { zone: '+05:00', revision: 0, dry_run: false },
-        { zone: 'Asia/Almaty', revision: 0 },
-      ],
-      ...office,
-    },
     school_settings: { input: {}, bad: [], ...office },
     school_settings_save: {
       input: save('rewards', { ...rewards, lesson_points: 60 }),
@@ -66,6 +52,20 @@ export function schoolSettingsCases(): Record<
         save('sms', { daily_cap: -1 }),
         save('sms', { daily_cap: 1.5 }),
         save('sms', { daily_cap: 100_001 }),
+        save('time_zone', { zone: 'Asia/Nowhere' }),
+        save('time_zone', { zone: '+05:00' }),
+        { ...save('time_zone', { zone: 'Asia/Almaty' }), dry_run: 'yes' },
+        save('chat_links', { links: null }),
+        ...[
+          { course_id: 0, link: 'https://t.me/qadam' },
+          { course_id: 1, link: 'javascript:alert(1)' },
+          { course_id: 1, link: 'data:text/html,x' },
+          { course_id: 1, link: 't.me/qadam' },
+          { course_id: 1, link: `https://t.me/${'x'.repeat(500)}` },
+        ].map((link) => save('chat_links', { links: [link] })),
+        save('chat_links', {
+          links: Array.from({ length: 13 }, () => ({ course_id: 1, link: 'https://t.me/qadam' })),
+        }),
       ],
       ...office,
     },

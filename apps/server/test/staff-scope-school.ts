@@ -171,28 +171,6 @@ export async function startScopeSchool(): Promise<ScopeSchool> {
       bad: [{}, { student_id: student.id }, { student_id: student.id, hidden: 'x' }, { hidden: true }],
       isOwned: true,
     },
-    chat_links: { input: {}, bad: [], isOwned: false, isAdmins: true },
-    chat_links_save: {
-      input: { entries: [{ course_id: 1, link: 'https://t.me/qadam' }], revision: 0 },
-      bad: [
-        {},
-        { entries: [] },
-        { entries: [], revision: -1 },
-        ...[
-          { course_id: 0, link: 'https://t.me/qadam' },
-          { course_id: 1, link: 'javascript:alert(1)' },
-          { course_id: 1, link: 'data:text/html,x' },
-          { course_id: 1, link: 't.me/qadam' },
-          { course_id: 1, link: `https://t.me/${'x'.repeat(500)}` },
-        ].map((entry) => ({ entries: [entry], revision: 0 })),
-        {
-          entries: Array.from({ length: 13 }, () => ({ course_id: 1, link: 'https://t.me/qadam' })),
-          revision: 0,
-        },
-      ],
-      isOwned: false,
-      isAdmins: true,
-    },
     helper_history: {
       input: { student_id: student.id, question_id: practising.questionId('text') },
       bad: [{}, { student_id: student.id }, { student_id: 'x', question_id: 1 }],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contentLanguages, usualContentLanguages } from './content-languages.ts'
 import { defineSetting } from './define-setting.ts'
 import { quietHours } from './entities/push.ts'
-import { text } from './fields.ts'
+import { id, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { promiseLimits } from './promise-limits.ts'
 import { pushLimits } from './push-limits.ts'
@@ -80,6 +80,36 @@ export const settings = {
       coins: number({ least: promiseLimits.minCoins, most: promiseLimits.maxCoins }),
     }),
     usual: { enabled: false, coins: promiseLimits.coins },
+  }),
+  chat_links: defineSetting({
+    schema: z.object({
+      /** The chats of courses. A number may stand twice, and may be of a course that is not there yet: the first counts. */
+      links: z
+        .array(
+          z.object({
+            course_id: id,
+            link: z.url({ protocol: /^(?:https?|tg)$/ }).check(z.maxLength(limits.chatLinks.maxLength)),
+          }),
+        )
+        .check(z.maxLength(limits.chatLinks.maxEntries)),
+    }),
+    usual: { links: [] },
+    /** The published courses, for those who choose. */
+    state: z.object({ courses: z.array(z.object({ id: z.int(), title: z.string() })) }),
+  }),
+  time_zone: defineSetting({
+    schema: z.object({
+      /** Where the school's days begin and end, by its IANA name; null: as the server's configuration has it. */
+      zone: z.nullable(text(64, 1)),
+    }),
+    usual: { zone: null },
+    state: z.object({
+      /** The zone that holds now. */
+      zone: z.string(),
+      configured: z.string(),
+      /** A change to come; of two the last. */
+      next: z.nullable(z.object({ zone: z.string(), from: time })),
+    }),
   }),
   quiet_hours: defineSetting({ schema: quietHours, usual: pushLimits.quietHours }),
   // Each message costs: nothing is sent until an admin turns it on.

@@ -40,10 +40,6 @@ export const staffAccess = {
   leaderboard_visibility: allowed('teacher', 'own groups'),
   // Who teaches knows who needs longer; what is asked stays the same.
   time_factor_save: allowed('teacher', 'own groups'),
-  chat_links: allowed('admin', 'nobody'),
-  chat_links_save: allowed('admin', 'nobody'),
-  time_zone: allowed('admin', 'nobody'),
-  time_zone_save: allowed('admin', 'nobody'),
   school_settings: allowed('admin', 'nobody'),
   school_settings_save: allowed('admin', 'nobody'),
   statement: allowed('teacher', 'own groups'),

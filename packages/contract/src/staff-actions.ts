@@ -36,7 +36,6 @@ import {
 } from './actions/course-imports.ts'
 import { ledgerExport, resultsExport, studentsExport } from './actions/exports.ts'
 import { authoringQuestionsRead, authoringQuestionsTake } from './actions/question-files.ts'
-import { chatLinks, chatLinksSave } from './actions/chat-links.ts'
 import { schoolSettings, schoolSettingsSave } from './actions/school-settings.ts'
 import {
   examBankAction,
@@ -134,7 +133,6 @@ import {
   shopShelves,
 } from './actions/shop.ts'
 import { parentPageMake, parentPageRevoke, parentPages } from './actions/parent-pages.ts'
-import { timeZoneSave, timeZoneShown } from './actions/time-zone.ts'
 import { staffStatement } from './actions/statement.ts'
 import { me, staffEventsTicket, staffLogout } from './actions/staff-accounts.ts'
 import { parentLink, parentRevoke, parents } from './actions/telegram.ts'
@@ -179,10 +177,6 @@ export const staffActions = {
   time_factor_save: timeFactorSave,
   school_settings: schoolSettings,
   school_settings_save: schoolSettingsSave,
-  chat_links: chatLinks,
-  chat_links_save: chatLinksSave,
-  time_zone: timeZoneShown,
-  time_zone_save: timeZoneSave,
   statement: staffStatement,
   helper_history: staffHelperTalk,
   streak_repair: streakRepair,

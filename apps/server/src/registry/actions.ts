@@ -9,7 +9,7 @@ import { authoringMediaStaffActions, authoringStaffActions } from '../modules/au
 import { certificatesActions, certificatesStaffActions } from '../modules/certificates/index.ts'
 import { archivesStaffActions } from '../modules/archives/index.ts'
 import { checksStaffActions } from '../modules/checks/index.ts'
-import { coursesActions, coursesStaffActions } from '../modules/courses/index.ts'
+import { coursesActions } from '../modules/courses/index.ts'
 import { eventLogActions } from '../modules/event-log/index.ts'
 import { eventTicketsActions, eventTicketsStaffActions } from '../modules/event-tickets/index.ts'
 import { examActions, examStaffActions } from '../modules/exam/index.ts'
@@ -39,7 +39,7 @@ import { reviewStaffActions } from '../modules/review/index.ts'
 import { insightStaffActions } from '../modules/insight/index.ts'
 import { invitesActions, invitesStaffActions } from '../modules/invites/index.ts'
 import { rosterStaffActions } from '../modules/roster/index.ts'
-import { schoolSettingsStaffActions, timeZoneStaffActions } from '../modules/school-settings/index.ts'
+import { schoolSettingsStaffActions } from '../modules/school-settings/index.ts'
 import { shopActions, shopStaffActions } from '../modules/shop/index.ts'
 import type { SmsConfiguration } from '../modules/sms/index.ts'
 import { statementActions, statementStaffActions } from '../modules/statement/index.ts'
@@ -74,9 +74,12 @@ export function joinActions(settings: ActionSettings): {
   const authoringMedia = authoringMediaStaffActions(settings.courseFiles)
   const reset = passwordResetActions(settings.sms)
   const invites = invitesActions()
-  const timeZone = timeZoneStaffActions(settings.timeZone ?? limits.schoolTimeZone)
   const schoolSettings = schoolSettingsStaffActions(
-    allSettings({ helperDailyLimit: settings.helper.dailyLimit, sms: settings.sms }),
+    allSettings({
+      helperDailyLimit: settings.helper.dailyLimit,
+      sms: settings.sms,
+      timeZone: settings.timeZone ?? limits.schoolTimeZone,
+    }),
   )
   const bot = settings.telegram ?? { botName: undefined }
   const telegram = telegramActions(bot)
@@ -201,10 +204,6 @@ export function joinActions(settings: ActionSettings): {
       time_factor_save: studentsStaffActions.time_factor_save,
       school_settings: schoolSettings.school_settings,
       school_settings_save: schoolSettings.school_settings_save,
-      chat_links: coursesStaffActions.chat_links,
-      chat_links_save: coursesStaffActions.chat_links_save,
-      time_zone: timeZone.time_zone,
-      time_zone_save: timeZone.time_zone_save,
       statement: statementStaffActions.statement,
       helper_history: helperStaffActions.helper_history,
       streak_repair: studentsStaffActions.streak_repair,

@@ -1,21 +1,28 @@
 import { findConfiguredLink, signInSetting } from '../modules/accounts/index.ts'
-import { testSetting } from '../modules/courses/index.ts'
+import { chatLinkSetting, testSetting } from '../modules/courses/index.ts'
 import { examSetting } from '../modules/exam/index.ts'
 import { helperSetting } from '../modules/helper/index.ts'
 import { leagueSetting } from '../modules/leagues/index.ts'
 import { promiseSetting } from '../modules/promise/index.ts'
 import { quietHours } from '../modules/push/index.ts'
 import { smsSetting, type SmsConfiguration } from '../modules/sms/index.ts'
-import { languagesSetting, rewardSetting, schoolSetting, type AllSettings } from '../modules/school/index.ts'
+import {
+  languagesSetting,
+  rewardSetting,
+  schoolSetting,
+  timeZoneSetting,
+  type AllSettings,
+} from '../modules/school/index.ts'
 
 /** What the server's configuration says is usual. */
 export interface ConfiguredUsual {
   helperDailyLimit: number
   sms: SmsConfiguration
+  timeZone: string
 }
 
 /** The definition of each setting of the contract: one that is missing, or stands in another's place, is a type error. */
-export function allSettings({ helperDailyLimit, sms }: ConfiguredUsual): AllSettings {
+export function allSettings({ helperDailyLimit, sms, timeZone }: ConfiguredUsual): AllSettings {
   return {
     school: schoolSetting(findConfiguredLink),
     rewards: rewardSetting,
@@ -26,6 +33,8 @@ export function allSettings({ helperDailyLimit, sms }: ConfiguredUsual): AllSett
     languages: languagesSetting,
     leagues: leagueSetting,
     promise: promiseSetting,
+    chat_links: chatLinkSetting,
+    time_zone: timeZoneSetting(timeZone),
     quiet_hours: quietHours,
     sms: smsSetting(sms),
   }

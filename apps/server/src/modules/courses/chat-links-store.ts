@@ -1,32 +1,23 @@
 import { sql, type RawBuilder } from 'kysely'
-import { z } from 'zod'
 import type { Executor } from '../../database/database.ts'
-import { settingValue, typedSetting } from '../../database/settings-store.ts'
-import type { Localized } from '../../i18n/localized.ts'
+import { settingValue } from '../../database/settings-store.ts'
+import { say, type Localized } from '../../i18n/localized.ts'
+import { defineSetting } from '../school/index.ts'
 
 const CHAT_LINKS = 'chat_links'
 
-export interface ChatLink {
-  course_id: number
-  link: string
-}
-
-/** The list as the office left it. */
-export const chatLinks = typedSetting<readonly ChatLink[]>(
-  CHAT_LINKS,
-  z.array(z.object({ course_id: z.int(), link: z.string() })),
-  [],
-)
-
-/** Stores the list. This invalidates cached courses: a link is part of their content. */
-export async function saveChatLinks(
-  db: Executor,
-  links: readonly ChatLink[],
-  by: { staffId: number; at: Date },
-): Promise<void> {
-  await chatLinks.save(db, links, by)
-  await renewContent(db)
-}
+/** The list as the office left it. A link is part of the content that processes keep in memory. */
+export const chatLinkSetting = defineSetting('chat_links', {
+  stored: { read: (links) => ({ links }), write: ({ links }) => links },
+  afterSave: async (db) => await renewContent(db),
+  words: ({ values: { links } }) => ({
+    links: links.map(({ course_id, link }) => `${course_id}: ${link}`).join('\n'),
+  }),
+  state: async ({ lang }, { db }) => {
+    const courses = await listCourseTitles(db)
+    return { courses: courses.map(({ id, title }) => ({ id, title: say(title, lang) })) }
+  },
+})
 
 /** Invalidates the content of all courses that processes keep in memory: something it is made of has changed. */
 export async function renewContent(db: Executor): Promise<void> {

@@ -11,7 +11,6 @@ export {
   upsertModule,
   type LessonPlacing,
 } from './course-writing-store.ts'
-export { coursesStaffActions } from './chat-links-staff.ts'
 export { coursesActions } from './courses-actions.ts'
 export {
   findFirstLesson,
@@ -41,4 +40,4 @@ export {
 export { lessonState, testTimeLimit } from './present-course.ts'
 export { settleLesson } from './settle-lesson.ts'
 export { testSetting } from './test-setting.ts'
-export { listCourseTitles, renewContent } from './chat-links-store.ts'
+export { chatLinkSetting, listCourseTitles, renewContent } from './chat-links-store.ts'

@@ -4,7 +4,7 @@ import { Learner, startLearning, type Learning } from '../../../test/learning.ts
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
 import { createGroup, signedInStaff } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
-import { timeZoneOf, timeZoneSetting } from '../school/index.ts'
+import { timeZoneHistory, timeZoneOf } from '../school/index.ts'
 import { removeOldGoals, settleEndedDays } from './index.ts'
 
 // Midnight in Tashkent is at 19:00 UTC.
@@ -168,7 +168,7 @@ describe('the goals of a day', () => {
     for (const each of [student, quiet]) await goalsOf(each)
     const change = { from: new Date(MIDNIGHT), zone: 'Europe/Moscow', floor: '2026-03-10' }
     const changed = { first: 'Asia/Tashkent', changes: [change] }
-    await timeZoneSetting.save(school.db, changed)
+    await timeZoneHistory.save(school.db, changed)
     onTestFinished(async () => {
       await school.db.deleteFrom('settings').where('name', '=', 'time_zone').execute()
     })

@@ -1,6 +1,7 @@
-import { limits, type AuditEntry, type SchoolTimeZone } from '@qadam/contract'
+import { limits, settings, type AuditEntry, type ShownSetting } from '@qadam/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shownSetting } from '../../../test/set-setting.ts'
 import { signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import { localDay } from '../../database/local-day.ts'
@@ -27,9 +28,20 @@ beforeEach(async () => {
 })
 afterAll(async () => await school.close())
 
-const read = async () => await admin.data<SchoolTimeZone>('time_zone')
+const flat = ({ values, state, revision }: ShownSetting) => ({
+  ...settings.time_zone.state?.parse(state),
+  is_usual: values['zone'] === null,
+  revision,
+})
+const read = async () => flat(await shownSetting(admin, 'time_zone'))
+const input = (zone: string | null, revision: number, dry_run = false) => ({
+  name: 'time_zone',
+  values: { zone },
+  revision,
+  dry_run,
+})
 const save = async (zone: string | null, dry_run = false) =>
-  await admin.data<SchoolTimeZone>('time_zone_save', { zone, revision: (await read()).revision, dry_run })
+  flat(await admin.data<ShownSetting>('school_settings_save', input(zone, (await read()).revision, dry_run)))
 const readerOf = () =>
   timeZoneReader({ db: school.db, configured: limits.schoolTimeZone, clock: () => school.clock.now() })
 const at = async (moment: string) => {
@@ -38,7 +50,13 @@ const at = async (moment: string) => {
 }
 
 test('a zone holds from the end of a school day on: said before, logged, taken back, and usual again', async () => {
-  const usual = { zone: 'Asia/Tashkent', usual: 'Asia/Tashkent', is_usual: true, next: null, revision: 0 }
+  const usual = {
+    zone: 'Asia/Tashkent',
+    configured: 'Asia/Tashkent',
+    is_usual: true,
+    next: null,
+    revision: 0,
+  }
   expect(await read()).toMatchObject(usual)
   const next = { zone: 'Asia/Tokyo', from: '2026-03-10T19:00:00.000Z' }
   expect(await save('Asia/Tokyo', true)).toMatchObject({ zone: 'Asia/Tashkent', next })
@@ -50,8 +68,8 @@ test('a zone holds from the end of a school day on: said before, logged, taken b
     revision: 1,
   })
   // Its reply was lost: sent again it is the same one.
-  const again = { zone: 'Asia/Tokyo', revision: 0, dry_run: false }
-  expect(await admin.data('time_zone_save', again)).toMatchObject({ revision: 1, next })
+  const again = await admin.data<ShownSetting>('school_settings_save', input('Asia/Tokyo', 0))
+  expect(flat(again)).toMatchObject({ revision: 1, next })
   await at('2026-03-10T19:00:00.000Z')
   expect(await read()).toMatchObject({ zone: 'Asia/Tokyo', next: null })
   expect(await save(null)).toMatchObject({
@@ -60,14 +78,14 @@ test('a zone holds from the end of a school day on: said before, logged, taken b
     next: { zone: 'Asia/Tashkent', from: '2026-03-11T15:00:00.000Z' },
   })
   expect(await save('Asia/Tokyo')).toMatchObject({ zone: 'Asia/Tokyo', is_usual: false, next: null })
-  const { rows } = await admin.data<{ rows: AuditEntry[] }>('audit_log', { action: 'time_zone_save' })
+  const { rows } = await admin.data<{ rows: AuditEntry[] }>('audit_log', { action: 'school_settings_save' })
   expect(rows.toReversed()).toMatchObject([
     {
-      before: { time_zone: 'Asia/Tashkent', holds_from: null },
-      after: { time_zone: 'Asia/Tokyo', holds_from: next.from },
+      before: { 'time_zone.zone': 'Asia/Tashkent', 'time_zone.holds_from': null },
+      after: { 'time_zone.zone': 'Asia/Tokyo', 'time_zone.holds_from': next.from },
     },
-    { before: { time_zone: 'Asia/Tokyo' }, after: { time_zone: 'Asia/Tashkent' } },
-    { before: { time_zone: 'Asia/Tashkent' }, after: { time_zone: 'Asia/Tokyo' } },
+    { before: { 'time_zone.zone': 'Asia/Tokyo' }, after: { 'time_zone.zone': 'Asia/Tashkent' } },
+    { before: { 'time_zone.zone': 'Asia/Tashkent' }, after: { 'time_zone.zone': 'Asia/Tokyo' } },
   ])
 })
 
@@ -109,22 +127,21 @@ test('a zone that this server does not know leaves the rest of the history, is l
 })
 
 test.each(['CET', 'EST', 'Japan'])('%s is no zone that a school can be set to', async (zone) => {
-  const refused = await admin.call('time_zone_save', { zone, revision: 0, dry_run: true })
+  const refused = await admin.call('school_settings_save', input(zone, 0, true))
   expect(refused.error).toMatchObject({ code: 'validation.failed', fields: { zone: expect.any(String) } })
 })
 
 test('of two admins the later is refused with what the other chose', async () => {
   const other = await signedInStaff(school, 'admin')
-  const choose = (zone: string) => ({ zone, revision: 0, dry_run: false })
   const replies = await Promise.all([
-    admin.call('time_zone_save', choose('Asia/Tokyo')),
-    other.call('time_zone_save', choose('Europe/Moscow')),
+    admin.call('school_settings_save', input('Asia/Tokyo', 0)),
+    other.call('school_settings_save', input('Europe/Moscow', 0)),
   ])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const refused = replies.find(({ status }) => status === 409)
   expect(refused?.error).toMatchObject({
     code: 'conflict',
-    newer: { revision: 1, next: (await read()).next },
+    newer: { revision: 1, state: { next: (await read()).next } },
   })
 })
 

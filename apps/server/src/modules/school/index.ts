@@ -24,5 +24,4 @@ export {
   streakBonus,
   type RewardSettings,
 } from './school-values-store.ts'
-export { isKnownZone } from './time-zones-store.ts'
-export { timeZoneOf, timeZoneReader, timeZoneSetting, type StoredTimeZone } from './time-zone-setting.ts'
+export { timeZoneHistory, timeZoneOf, timeZoneReader, timeZoneSetting } from './time-zone-setting.ts'

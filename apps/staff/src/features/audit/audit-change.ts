@@ -68,7 +68,8 @@ function fieldOf(name: string, t: TFunction): string {
   if (has(words.fields, name)) return t(`audit.fields.${name}`)
   const setting = settingOf(name, t)
   if (!setting) return name
-  return name.includes('.') ? `${setting.title}: ${setting.field.label}` : setting.field.label
+  const { title, field } = setting
+  return name.includes('.') && title !== field.label ? `${title}: ${field.label}` : field.label
 }
 
 function say(name: string, value: Value, t: TFunction): string {

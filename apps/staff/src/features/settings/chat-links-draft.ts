@@ -1,36 +1,30 @@
-import { limits } from '@qadam/contract'
+import { settings, type SettingValue, type SettingValues } from '@qadam/contract'
 
 /** A line of the list as it is typed. */
-export interface ChatLinkDraft {
-  key: number
-  course: string
-  link: string
-}
+export type ChatLinkDraft = { key: number; course: string; link: string }
 
-const protocols = ['http:', 'https:', 'tg:']
+const { course_id, link } = settings.chat_links.schema.shape.links.def.element.shape
 
 /** The course's number; undefined for what is none. */
 export function courseOf({ course }: ChatLinkDraft): number | undefined {
-  const number = Number(course)
-  return /^\d+$/.test(course.trim()) && number > 0 && number <= 2_147_483_647 ? number : undefined
+  return course_id.safeParse(course.trim()).data
 }
 
 /** The address; undefined for what leads nowhere, or is no chat's. */
-export function linkOf({ link }: ChatLinkDraft): string | undefined {
-  const typed = link.trim()
-  if (typed.length > limits.chatLinks.maxLength || !URL.canParse(typed)) return undefined
-  return protocols.includes(new URL(typed).protocol) ? typed : undefined
+export function linkOf(draft: ChatLinkDraft): string | undefined {
+  return link.safeParse(draft.link.trim()).data
 }
 
-/** The list to save; undefined as long as a line of it is incomplete. */
-export function entriesOf(
-  drafts: readonly ChatLinkDraft[],
-): { course_id: number; link: string }[] | undefined {
-  const entries = []
-  for (const draft of drafts) {
-    const [course_id, link] = [courseOf(draft), linkOf(draft)]
-    if (course_id === undefined || link === undefined) return undefined
-    entries.push({ course_id, link })
-  }
-  return entries
+/** The lines of a saved list. */
+export function draftOf(value: SettingValue): ChatLinkDraft[] {
+  const links = value as SettingValues<'chat_links'>['links'] // of its field
+  return links.map(({ course_id: course, link: address }, key) => ({
+    key,
+    course: String(course),
+    link: address,
+  }))
 }
+
+/** The list to save; a line of it that is incomplete makes it none. */
+export const linksOf = (drafts: unknown): unknown =>
+  (drafts as ChatLinkDraft[]).map((draft) => ({ course_id: courseOf(draft), link: linkOf(draft) })) // what was typed

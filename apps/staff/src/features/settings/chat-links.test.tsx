@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { Refusal, sitDown } from '../../platform/fixtures.tsx'
+import { Refusal, shownSetting, sitDown } from '../../platform/fixtures.tsx'
+import { meanwhile } from '../../platform/i18n/uz/school-settings.ts'
 import { settings as words } from '../../platform/i18n/uz/settings.ts'
-import { entriesOf, linkOf } from './chat-links-draft.ts'
-import { ChatLinksPanel } from './chat-links-panel.tsx'
+import { courseOf, linkOf } from './chat-links-draft.ts'
+import { SettingPanel } from './setting-panel.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
 afterEach(() => {
@@ -10,50 +11,58 @@ afterEach(() => {
   workspace = undefined
 })
 
-const courses = [{ id: 1, title: 'Python asoslari' }]
+const shown = (links: { course_id: number; link: string }[], revision: number) =>
+  shownSetting('chat_links', {
+    values: { links },
+    revision,
+    state: { courses: [{ id: 1, title: 'Python asoslari' }] },
+  })
+type Sent = { links: { course_id: number; link: string }[] }
+const input = (links: Sent['links'], revision: number) => ({
+  name: 'chat_links',
+  values: { links },
+  revision,
+})
 
 test('lines are added, checked and kept in their order; what was typed stays when it fails', async () => {
   let failures = 1
   workspace = await sitDown({
-    chat_links: () => ({ revision: 4, entries: [{ course_id: 36, link: 'https://t.me/ingliz' }], courses }),
-    chat_links_save: ({ entries }) =>
-      failures-- > 0 ? new Refusal(403, 'access.forbidden') : { revision: 5, entries, courses },
+    school_settings: () => ({ chat_links: shown([{ course_id: 36, link: 'https://t.me/ingliz' }], 4) }),
+    school_settings_save: ({ values }) =>
+      failures-- > 0 ? new Refusal(403, 'access.forbidden') : shown((values as Sent).links, 5), // what was sent
   })
-  workspace.show(<ChatLinksPanel />)
+  workspace.show(<SettingPanel name="chat_links" />)
   await workspace.press(words.add)
   await vi.waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(2))
-  await workspace.press(words.save)
-  await vi.waitFor(() => expect(workspace?.text()).toContain(words.course_wrong))
-  expect(workspace.callsOf('chat_links_save')).toEqual([])
+  expect(workspace.button(words.save)?.disabled).toBe(true)
   // The first field of this name is the line that was there.
+  await workspace.fill(words.course, '')
+  await vi.waitFor(() => expect(workspace?.text()).toContain(words.course_wrong))
+  expect(workspace.callsOf('school_settings_save')).toEqual([])
   await workspace.fill(words.course, '1')
   await vi.waitFor(() => expect(workspace?.text()).toContain('Python asoslari'))
   await workspace.press(words.remove.replace('{{number}}', '2'))
   await workspace.press(words.save)
   await vi.waitFor(() => expect(document.querySelector('form > [role=alert]')).not.toBeNull())
   await workspace.press(words.save)
-  const entries = [{ course_id: 1, link: 'https://t.me/ingliz' }]
-  await vi.waitFor(() =>
-    expect(workspace?.callsOf('chat_links_save')).toEqual([
-      { entries, revision: 4 },
-      { entries, revision: 4 },
-    ]),
-  )
+  const sent = input([{ course_id: 1, link: 'https://t.me/ingliz' }], 4)
+  await vi.waitFor(() => expect(workspace?.callsOf('school_settings_save')).toEqual([sent, sent]))
+  await vi.waitFor(() => expect(workspace?.button(words.save)?.disabled).toBe(true))
 })
 
 const [theirs, mine] = ['https://t.me/theirs', 'https://t.me/mine']
 /** Types a link into the list and saves it, when another admin has saved theirs meanwhile. */
 async function saveTooLate(): Promise<NonNullable<typeof workspace>> {
-  const newer = { revision: 6, entries: [{ course_id: 1, link: theirs }], courses }
+  const newer = shown([{ course_id: 1, link: theirs }], 6)
   workspace = await sitDown({
-    chat_links: () => ({ revision: 4, entries: [{ course_id: 1, link: 'https://t.me/old' }], courses }),
-    chat_links_save: ({ entries, revision }) =>
-      revision === 6 ? { revision: 7, entries, courses } : new Refusal(409, 'conflict', { newer }),
+    school_settings: () => ({ chat_links: shown([{ course_id: 1, link: 'https://t.me/old' }], 4) }),
+    school_settings_save: ({ values, revision }) =>
+      revision === 6 ? shown((values as Sent).links, 7) : new Refusal(409, 'conflict', { newer }), // what was sent
   })
-  workspace.show(<ChatLinksPanel />)
+  workspace.show(<SettingPanel name="chat_links" />)
   await workspace.fill(words.link, mine)
   await workspace.press(words.save)
-  await vi.waitFor(() => expect(workspace?.text()).toContain(words.meanwhile))
+  await vi.waitFor(() => expect(workspace?.text()).toContain(meanwhile.text))
   expect(workspace.text()).toContain(`Python asoslari: ${theirs}`)
   expect(typed()).toBe(mine)
   return workspace
@@ -64,21 +73,22 @@ test('what another admin saved meanwhile is shown, and can be written over with 
   const late = await saveTooLate()
   // Pressed again it is refused again: nothing is written over unseen.
   await late.press(words.save)
-  await vi.waitFor(() => expect(late.callsOf('chat_links_save')).toHaveLength(2))
-  await late.press(words.keep_mine)
-  await vi.waitFor(() => expect(late.text()).not.toContain(words.meanwhile))
-  const entries = [{ course_id: 1, link: mine }]
-  expect(late.callsOf('chat_links_save').map(({ revision }) => revision)).toEqual([4, 4, 6])
-  expect(late.callsOf('chat_links_save').at(-1)).toEqual({ entries, revision: 6 })
+  await vi.waitFor(() => expect(late.callsOf('school_settings_save')).toHaveLength(2))
+  await late.press(meanwhile.keep)
+  await vi.waitFor(() => expect(late.text()).not.toContain(meanwhile.text))
+  const calls = late.callsOf('school_settings_save')
+  expect(calls.map(({ revision }) => revision)).toEqual([4, 4, 6])
+  expect(calls.at(-1)).toEqual(input([{ course_id: 1, link: mine }], 6))
 })
 
 test('or taken in its place, to go on from there', async () => {
   const late = await saveTooLate()
-  await late.press(words.take_theirs)
+  await late.press(meanwhile.take)
   await vi.waitFor(() => expect(typed()).toBe(theirs))
-  expect(late.text()).not.toContain(words.meanwhile)
+  expect(late.text()).not.toContain(meanwhile.text)
+  await late.fill(words.link, mine)
   await late.press(words.save)
-  await vi.waitFor(() => expect(late.callsOf('chat_links_save').at(-1)).toMatchObject({ revision: 6 }))
+  await vi.waitFor(() => expect(late.callsOf('school_settings_save').at(-1)).toMatchObject({ revision: 6 }))
 })
 
 test.each([
@@ -95,5 +105,5 @@ test.each([
 })
 
 test.each(['', '0', '-1', '1.5', '1e3', 'x', '99999999999'])('%j is no course', (course) => {
-  expect(entriesOf([{ key: 0, course, link: 'https://t.me/qadam' }])).toBeUndefined()
+  expect(courseOf({ key: 0, course, link: 'https://t.me/qadam' })).toBeUndefined()
 })

@@ -1,4 +1,3 @@
-import type { SettingValue } from '@qadam/contract'
 import { Chip } from '@qadam/ui/chip'
 import { TextField } from '@qadam/ui/text-field'
 import { formatNumber } from '@qadam/web/format'
@@ -12,11 +11,11 @@ export interface SettingFieldProps {
   field: Field
   texts: FieldTexts
   /** What stands in it: saved, chosen, or typed. */
-  value: SettingValue
+  value: unknown
   /** The usual value, in words. */
   usual: string
   fault: string | undefined
-  onChange: (value: SettingValue) => void
+  onChange: (value: string) => void
   /** Absent where it is as usual. */
   onUsual: (() => void) | undefined
 }

@@ -69,11 +69,15 @@ export function fieldsOf(name: SettingName, { values, usual }: { values: Values;
   return fields.filter((field) => isKnown(field, values[field.name]) && isKnown(field, usual[field.name]))
 }
 
+/** Lists are compared by what is in them. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 /** What stands in a field of text. */
-export const textOf = (value: SettingValue): string => String(value ?? '')
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** The value of what was typed; undefined for what is none: an empty field is no zero. */
-export function valueOf({ kind, schema }: Field, typed: SettingValue): SettingValue | undefined {
+export function valueOf({ kind, schema }: Field, typed: unknown): SettingValue | undefined {
   let value = typeof typed === 'string' ? typed.trim() : typed
   if (kind.is === 'number' || kind.is === 'id') value = value === '' ? null : Number(value)
   if (kind.is === 'text' && kind.isNullable && value === '') value = null

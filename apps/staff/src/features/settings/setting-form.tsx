@@ -13,7 +13,7 @@ import { call } from '../../platform/call.ts'
 import type { SettingTexts } from '../../platform/i18n/setting-texts.ts'
 import { differencesOf, Meanwhile, newerOf, stillTyped } from '../../platform/meanwhile.tsx'
 import { SettingField } from './setting-field.tsx'
-import { fieldsOf, textOf, valueOf, wrongTogether, type Field } from './setting-fields.ts'
+import { fieldsOf, isSame, textOf, valueOf, wrongTogether, type Field } from './setting-fields.ts'
 import { settingParts } from './setting-parts.ts'
 import { keepSetting, type Values } from './settings-query.ts'
 
@@ -24,8 +24,11 @@ interface Sent {
   /** What was on the screen then: a later read of it changes nothing of what was meant. */
   base: Values
   /** What was typed of it; nothing for a switch. */
-  typed: Values
+  typed: Typed
 }
+
+/** What was typed or chosen and is not saved yet; a number as its text. */
+type Typed = Readonly<Record<string, unknown>>
 
 /** One setting, drawn from its schema. A switch is saved at once, the rest by the button. */
 export function SettingForm({ name, shown }: { name: SettingName; shown: ShownSetting }): ReactNode {
@@ -33,9 +36,8 @@ export function SettingForm({ name, shown }: { name: SettingName; shown: ShownSe
   const texts: SettingTexts = t(`school_settings.of.${name}`, { returnObjects: true })
   const { values: base, usual, revision } = shown
   const fields = fieldsOf(name, shown)
-  const { Above } = settingParts[name] ?? {}
-  // What was typed or chosen and is not saved yet; a number as its text.
-  const [typed, setTyped] = useState<Values>({})
+  const { Above, fields: own = {} } = settingParts[name] ?? {}
+  const [typed, setTyped] = useState<Typed>({})
   const save = useMutation({
     mutationFn: async (next: Sent) =>
       await call('school_settings_save', { name, values: next.values, revision: next.revision }),
@@ -53,9 +55,10 @@ export function SettingForm({ name, shown }: { name: SettingName; shown: ShownSe
 
   const drafts = fields.map((field) => {
     const saved = base[field.name] ?? null
-    const input = typed[field.name] ?? saved
-    const value = field.name in typed ? valueOf(field, input) : saved
-    return { field, input, value, isChanged: value !== saved }
+    const part = own[field.name]
+    const input = typed[field.name] ?? (part ? part.draftOf(saved) : saved)
+    const value = field.name in typed ? valueOf(field, part ? part.valueOf(input) : input) : saved
+    return { field, input, value, isChanged: !isSame(value, saved) }
   })
   const changed = drafts.filter(({ isChanged }) => isChanged)
   const isWhole = changed.every(({ value }) => value !== undefined)
@@ -64,7 +67,7 @@ export function SettingForm({ name, shown }: { name: SettingName; shown: ShownSe
   const newer = newerOf(save.error, shownSetting)
   const sent = save.variables
   const isAsSent = drafts.every(({ field, value, isChanged }) =>
-    isChanged ? value === sent?.values[field.name] : true,
+    isChanged ? isSame(value, sent?.values[field.name]) : true,
   )
   // What only the server can tell of what was sent: a number that names nothing.
   const refused =
@@ -77,6 +80,8 @@ export function SettingForm({ name, shown }: { name: SettingName; shown: ShownSe
   }
 
   const write = ({ name: field, kind }: Field, value: SettingValue | undefined = null): string => {
+    const part = own[field]
+    if (part) return part.inWords(value, shown, t)
     if (typeof value === 'number') return kind.is === 'id' ? String(value) : formatNumber(value)
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
     const text = textOf(value)
@@ -94,7 +99,7 @@ export function SettingForm({ name, shown }: { name: SettingName; shown: ShownSe
   }
 
   const written = drafts.filter(({ field }) => field.kind.is !== 'switch')
-  const isWide = written.some(({ field: { kind } }) => kind.is === 'choice' || kind.is === 'text')
+  const isWide = written.some(({ field: { kind } }) => ['choice', 'text', 'own'].includes(kind.is))
   return (
     <Card>
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
@@ -115,22 +120,27 @@ export function SettingForm({ name, shown }: { name: SettingName; shown: ShownSe
           )
         })}
         <div className={`grid gap-x-4 gap-y-5 ${isWide ? '' : 'sm:grid-cols-2'}`}>
-          {written.map(({ field, input, value }) => (
-            <SettingField
-              key={field.name}
-              field={field}
-              texts={texts.fields[field.name] ?? { label: field.name }}
-              value={input}
-              usual={write(field, usual[field.name])}
-              fault={faultOf(field, value)}
-              onChange={(next) => setTyped({ ...typed, [field.name]: next })}
-              onUsual={
-                value === usual[field.name]
-                  ? undefined
-                  : () => setTyped({ ...typed, [field.name]: textOf(usual[field.name] ?? null) })
-              }
-            />
-          ))}
+          {written.map(({ field, input, value }) => {
+            const { Field } = own[field.name] ?? {}
+            const onChange = (next: unknown) => setTyped({ ...typed, [field.name]: next })
+            if (Field) return <Field key={field.name} draft={input} shown={shown} onChange={onChange} />
+            return (
+              <SettingField
+                key={field.name}
+                field={field}
+                texts={texts.fields[field.name] ?? { label: field.name }}
+                value={input}
+                usual={write(field, usual[field.name])}
+                fault={faultOf(field, value)}
+                onChange={onChange}
+                onUsual={
+                  value === usual[field.name]
+                    ? undefined
+                    : () => setTyped({ ...typed, [field.name]: textOf(usual[field.name] ?? null) })
+                }
+              />
+            )
+          })}
         </div>
         {newer && sent && (
           <Meanwhile

@@ -1,4 +1,4 @@
-import { schoolTimeZone, type SchoolTimeZone } from '@qadam/contract'
+import { settings, shownSetting } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
 import { errorText } from '@qadam/web/error-text'
@@ -8,26 +8,30 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { newerOf } from '../../platform/meanwhile.tsx'
-import { queryClient } from '../../platform/query-client.ts'
 import { SearchField } from '../../platform/search-field.tsx'
 import { formatMoment, formatTime, useNow } from '../../platform/times.ts'
 import { findZones, zoneNames } from './find-zones.ts'
-import { timeZoneQuery } from './time-zone-query.ts'
+import { keepSetting } from './settings-query.ts'
 
 /** So many rows; a longer list is searched, not read. */
 const MOST = 40
 
-interface DialogProps {
-  state: SchoolTimeZone
+interface Standing {
+  /** The zone that holds now. */
+  zone: string
+  revision: number
+}
+
+interface DialogProps extends Standing {
   /** What is to be confirmed; undefined where it is to be chosen first. */
   asked: string | null | undefined
   onClose: () => void
 }
 
 /** Chooses a zone, says what will happen and when, and asks again. */
-export function TimeZoneDialog({ state, asked, onClose }: DialogProps): ReactNode {
+export function TimeZoneDialog({ asked, onClose, ...standing }: DialogProps): ReactNode {
   const { t } = useTranslation()
-  const [zone, setZone] = useState(asked)
+  const [chosen, choose] = useState(asked)
   return (
     <Dialog
       open
@@ -35,27 +39,27 @@ export function TimeZoneDialog({ state, asked, onClose }: DialogProps): ReactNod
       closeLabel={t('shell.close')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      {zone === undefined ? (
-        <Choosing state={state} onChoose={setZone} onClose={onClose} />
+      {chosen === undefined ? (
+        <Choosing standing={standing} onChoose={choose} onClose={onClose} />
       ) : (
-        <Confirming state={state} zone={zone} onClose={onClose} />
+        <Confirming standing={standing} zone={chosen} onClose={onClose} />
       )}
     </Dialog>
   )
 }
 
 interface ChoosingProps {
-  state: SchoolTimeZone
+  standing: Standing
   onChoose: (zone: string) => void
   onClose: () => void
 }
 
-function Choosing({ state, onChoose, onClose }: ChoosingProps): ReactNode {
+function Choosing({ standing, onChoose, onClose }: ChoosingProps): ReactNode {
   const { t } = useTranslation()
   const group = useId()
   const time = new Date(useNow()).toISOString()
   const [sought, setSought] = useState<string>()
-  const [chosen, setChosen] = useState(state.zone)
+  const [chosen, setChosen] = useState(standing.zone)
   const found = findZones(zoneNames(), sought ?? '')
   const shown = found.slice(0, MOST)
   return (
@@ -64,7 +68,7 @@ function Choosing({ state, onChoose, onClose }: ChoosingProps): ReactNode {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (chosen !== state.zone) onChoose(chosen)
+        if (chosen !== standing.zone) onChoose(chosen)
       }}
     >
       <SearchField label={t('settings.zone_search')} value={sought} onSearch={setSought} className="" />
@@ -93,7 +97,7 @@ function Choosing({ state, onChoose, onClose }: ChoosingProps): ReactNode {
           : found.length > MOST && t('settings.zone_more', { count: found.length - MOST })}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={chosen === state.zone}>
+        <Button type="submit" disabled={chosen === standing.zone}>
           {t('settings.zone_go_on')}
         </Button>
         <Button variant="secondary" onClick={onClose}>
@@ -105,46 +109,47 @@ function Choosing({ state, onChoose, onClose }: ChoosingProps): ReactNode {
 }
 
 interface ConfirmingProps {
-  state: SchoolTimeZone
+  standing: Standing
   zone: string | null
   onClose: () => void
 }
 
-function Confirming({ state, zone, onClose }: ConfirmingProps): ReactNode {
+function Confirming({ standing, zone, onClose }: ConfirmingProps): ReactNode {
   const { t } = useTranslation()
-  const { revision } = state
+  const input = { name: 'time_zone', values: { zone }, revision: standing.revision } as const
   // When it would hold is the server's to say.
   const plan = useQuery({
-    queryKey: ['time_zone', 'plan', zone, revision],
-    queryFn: ({ signal }) => call('time_zone_save', { zone, revision, dry_run: true }, { signal }),
+    queryKey: ['time_zone', 'plan', zone, standing.revision],
+    queryFn: ({ signal }) => call('school_settings_save', { ...input, dry_run: true }, { signal }),
     gcTime: 0,
     retry: false,
   })
   const save = useMutation({
-    mutationFn: async () => await call('time_zone_save', { zone, revision, dry_run: false }),
+    mutationFn: async () => await call('school_settings_save', input),
     onSuccess: (saved) => {
-      queryClient.setQueryData(timeZoneQuery.queryKey, saved)
+      keepSetting('time_zone', saved)
       void showToast('success', t('settings.saved'))
       onClose()
     },
     onError: (failure) => {
-      const newer = newerOf(failure, schoolTimeZone)
-      if (newer) queryClient.setQueryData(timeZoneQuery.queryKey, newer)
+      const newer = newerOf(failure, shownSetting)
+      if (newer) keepSetting('time_zone', newer)
     },
   })
   const error = save.error ?? plan.error
-  const isMeanwhile = error !== null && newerOf(error, schoolTimeZone) !== undefined
-  const next = plan.data?.next
+  const isMeanwhile = error !== null && newerOf(error, shownSetting) !== undefined
+  const planned = settings.time_zone.state?.safeParse(plan.data?.state).data
+  const next = planned?.next
   return (
     <div className="flex flex-col gap-4">
-      {plan.data &&
+      {planned &&
         (next ? (
           <>
             <p>
               {t('settings.zone_from', {
                 zone: next.zone,
-                from: formatMoment(next.from, state.zone),
-                old: state.zone,
+                from: formatMoment(next.from, standing.zone),
+                old: standing.zone,
               })}
             </p>
             <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
@@ -154,7 +159,7 @@ function Confirming({ state, zone, onClose }: ConfirmingProps): ReactNode {
             </ul>
           </>
         ) : (
-          <p>{t('settings.zone_stays', { zone: plan.data.zone })}</p>
+          <p>{t('settings.zone_stays', { zone: planned.zone })}</p>
         ))}
       {plan.isPending && <p className="text-muted">{t('settings.zone_wait')}</p>}
       {error && (

@@ -1,32 +1,24 @@
-import type { SchoolTimeZone } from '@qadam/contract'
+import { settings, type ShownSetting } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Card } from '@qadam/ui/card'
 import { Notice } from '@qadam/ui/notice'
-import { Skeleton } from '@qadam/ui/skeleton'
-import { LoadError } from '@qadam/web/frame/load-error'
-import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoment, formatTime, useNow } from '../../platform/times.ts'
 import { TimeZoneDialog } from './time-zone-dialog.tsx'
-import { timeZoneQuery } from './time-zone-query.ts'
-
-/** By whose clock the school's days begin and end. */
-export function TimeZonePanel(): ReactNode {
-  const { data, error, isFetching, refetch } = useQuery(timeZoneQuery)
-  if (data) return <Shown state={data} />
-  if (!error) return <Skeleton height={140} />
-  return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-}
 
 /** `undefined`: to be chosen; null: the usual one. */
 type Change = { zone: string | null | undefined }
 
-function Shown({ state }: { state: SchoolTimeZone }): ReactNode {
+/** By whose clock the school's days begin and end. */
+export function TimeZonePanel({ shown }: { shown: ShownSetting }): ReactNode {
   const { t } = useTranslation()
   const now = useNow()
   const [change, setChange] = useState<Change | null>(null)
-  const { zone, usual, is_usual: isUsual, next } = state
+  const state = settings.time_zone.state?.safeParse(shown.state).data
+  if (!state) return null
+  const { zone, configured: usual, next } = state
+  const isUsual = shown.values['zone'] === null
   return (
     <Card className="flex max-w-lg flex-col gap-4">
       <p>
@@ -57,7 +49,14 @@ function Shown({ state }: { state: SchoolTimeZone }): ReactNode {
           </Button>
         )}
       </div>
-      {change && <TimeZoneDialog state={state} asked={change.zone} onClose={() => setChange(null)} />}
+      {change && (
+        <TimeZoneDialog
+          zone={zone}
+          revision={shown.revision}
+          asked={change.zone}
+          onClose={() => setChange(null)}
+        />
+      )}
     </Card>
   )
 }

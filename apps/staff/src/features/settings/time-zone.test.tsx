@@ -1,18 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { Refusal, sitDown } from '../../platform/fixtures.tsx'
+import { Refusal, shownSetting, sitDown } from '../../platform/fixtures.tsx'
 import { settings as words } from '../../platform/i18n/uz/settings.ts'
 import { findZones, zoneNames } from './find-zones.ts'
-import { TimeZonePanel } from './time-zone-panel.tsx'
+import { SettingPanel } from './setting-panel.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
 afterEach(() => workspace.leave())
 
-const usual = {
-  ...{ revision: 3, saved_by: null, saved_at: null },
-  ...{ zone: 'Asia/Tashkent', usual: 'Asia/Tashkent', is_usual: true, next: null },
-}
+const state = { zone: 'Asia/Tashkent', configured: 'Asia/Tashkent', next: null }
+const usual = shownSetting('time_zone', { state })
+const school_settings = () => ({ time_zone: usual })
 const next = { zone: 'Asia/Almaty', from: '2026-03-10T19:00:00.000Z' }
-const changed = { ...usual, is_usual: false, next }
+const values = { zone: next.zone }
+const changed = { ...usual, values, state: { ...state, next } }
 
 async function choose(): Promise<void> {
   await workspace.press(words.zone_change)
@@ -26,25 +26,25 @@ async function choose(): Promise<void> {
 
 test('a zone is sought, its moment is said, and it is changed once that is confirmed', async () => {
   workspace = await sitDown({
-    time_zone: () => usual,
-    time_zone_save: ({ dry_run }) => (dry_run === true ? changed : { ...changed, revision: 4 }),
+    school_settings,
+    school_settings_save: ({ dry_run }) => (dry_run === true ? changed : { ...changed, revision: 4 }),
   })
-  workspace.show(<TimeZonePanel />)
+  workspace.show(<SettingPanel name="time_zone" />)
   await vi.waitFor(() => expect(workspace.text()).toContain('Asia/Tashkent'))
   await choose()
   await vi.waitFor(() =>
     expect(document.body.textContent).toContain('Asia/Almaty 11.03, 00:00 dan amal qiladi'),
   )
-  const asked = { zone: 'Asia/Almaty', revision: 3 }
-  expect(workspace.callsOf('time_zone_save')).toEqual([{ ...asked, dry_run: true }])
+  const asked = { name: 'time_zone', values, revision: 3 }
+  expect(workspace.callsOf('school_settings_save')).toEqual([{ ...asked, dry_run: true }])
   await workspace.press(words.zone_confirm)
   await vi.waitFor(() => expect(workspace.text()).toContain('11.03, 00:00 dan: Asia/Almaty'))
-  expect(workspace.callsOf('time_zone_save').at(-1)).toEqual({ ...asked, dry_run: false })
+  expect(workspace.callsOf('school_settings_save').at(-1)).toEqual(asked)
 })
 
 test('Escape empties the field of zones, and closes their dialog once it is empty', async () => {
-  workspace = await sitDown({ time_zone: () => usual })
-  workspace.show(<TimeZonePanel />)
+  workspace = await sitDown({ school_settings })
+  workspace.show(<SettingPanel name="time_zone" />)
   await workspace.press(words.zone_change)
   await workspace.fill(words.zone_search, 'almaty')
   const field = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('[type=search]'))
@@ -57,13 +57,18 @@ test('Escape empties the field of zones, and closes their dialog once it is empt
 })
 
 test('one that another admin changed meanwhile is not overwritten unseen', async () => {
-  const theirs = { ...usual, revision: 9, is_usual: false, next: { ...next, zone: 'Asia/Tokyo' } }
+  const theirs = {
+    ...usual,
+    revision: 9,
+    values: { zone: 'Asia/Tokyo' },
+    state: { ...state, next: { ...next, zone: 'Asia/Tokyo' } },
+  }
   workspace = await sitDown({
-    time_zone: () => usual,
-    time_zone_save: ({ dry_run }) =>
+    school_settings,
+    school_settings_save: ({ dry_run }) =>
       dry_run === true ? changed : new Refusal(409, 'conflict', { newer: theirs }),
   })
-  workspace.show(<TimeZonePanel />)
+  workspace.show(<SettingPanel name="time_zone" />)
   await vi.waitFor(() => expect(workspace.text()).toContain('Asia/Tashkent'))
   await choose()
   await vi.waitFor(() => expect(workspace.button(words.zone_confirm)?.disabled).toBe(false))

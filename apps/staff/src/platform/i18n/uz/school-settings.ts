@@ -166,6 +166,16 @@ const of = {
       coins: { label: 'Necha tanga', hint: '24 soatdan keyin javob berilgan har bir ish uchun.' },
     },
   },
+  chat_links: {
+    title: 'Kurs chatlari',
+    text: 'Havola kurs sahifasida oʻquvchilarga koʻrinadi. Bir kurs ikki marta yozilsa, birinchisi amal qiladi.',
+    fields: { links: { label: 'Chat havolalari' } },
+  },
+  time_zone: {
+    title: 'Vaqt mintaqasi',
+    text: 'Oʻquv kuni shu mintaqaning yarim tunida boshlanadi: strike, maqsadlar, liga haftasi, sokin soatlar va eslatmalar shunga qaraydi.',
+    fields: { zone: { label: 'Vaqt mintaqasi' }, holds_from: { label: 'Amal qilish vaqti' } },
+  },
   quiet_hours: {
     title: 'Sokin soatlar',
     text: 'Bu soatlarda oʻquvchi va ota-onalarga qurilma, Telegram yoki SMS orqali hech narsa yuborilmaydi, keyin yuboriladi. Ilovadagi roʻyxatda esa hammasi darhol koʻrinadi.',
