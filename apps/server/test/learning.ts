@@ -1,6 +1,5 @@
 import type { CourseArchive } from '@qadam/course-archive'
 import type { Attempt, Lesson, Module, Question, StudentActionName } from '@qadam/contract'
-import { importCourse } from '../src/modules/archives/index.ts'
 import { enroll } from '../src/modules/courses/index.ts'
 import { smallCourse, VIDEO_S } from './small-course.ts'
 import type { Reply, TestSchool } from './test-school.ts'
@@ -105,11 +104,7 @@ export async function startLearning(
   school: TestSchool,
   course: CourseArchive = smallCourse(),
 ): Promise<Learning> {
-  const courseId = await importCourse(
-    { db: school.db, files: school.files, random: school.random },
-    course,
-    0,
-  )
+  const courseId = await school.loadCourse(course)
   return {
     school,
     courseId,

@@ -259,14 +259,9 @@ describe('before an answer', () => {
 describe('ids, order and names', () => {
   test('say nothing about the key, over many loads of the course', async () => {
     // Each load of a course under a new id deals new option ids; places come from each student's shuffle.
-    const { importCourse } = await import('../src/modules/archives/index.ts')
     const { smallCourse } = await import('./small-course.ts')
     for (let round = 0; round < 60; round += 1) {
-      await importCourse(
-        { db: school.db, files: school.files, random: school.random },
-        smallCourse(`load-${round}`),
-        1,
-      )
+      await school.loadCourse(smallCourse(`load-${round}`))
     }
     const rows = await school.db
       .selectFrom('questions')

@@ -1,5 +1,4 @@
 import type { ArchiveQuestion, CourseArchive } from '@qadam/course-archive'
-import { importCourse } from '../src/modules/archives/index.ts'
 import { enroll } from '../src/modules/courses/index.ts'
 import { Learner } from './learning.ts'
 import { singleChoice } from './small-course.ts'
@@ -68,8 +67,7 @@ export async function startPractising(
   course = practiceCourse(id),
 ): Promise<Practising> {
   const { db } = school
-  const tools = { db, files: school.files, random: school.random }
-  const courseId = await importCourse(tools, course, 0)
+  const courseId = await school.loadCourse(course)
   const lessons = await db
     .selectFrom('lessons')
     .select(['id', 'stable_id'])

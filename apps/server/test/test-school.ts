@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { limits, type ErrorCode, type Lang, type StudentActionName } from '@qadam/contract'
+import type { CourseArchive } from '@qadam/course-archive'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import * as z from 'zod'
 import type { Database } from '../src/database/database.ts'
@@ -17,6 +18,7 @@ import { createLogger } from '../src/logger.ts'
 import { JobQueue } from '../src/jobs/job-queue.ts'
 import { LiveHub } from '../src/live/live-hub.ts'
 import { createPerson, findSession, type NewPerson } from '../src/modules/accounts/index.ts'
+import { loadCourse } from '../src/modules/archives/index.ts'
 import type { SchoolMoment } from '../src/modules/calendar/index.ts'
 import { timeZoneReader } from '../src/modules/school/index.ts'
 import { joinActions } from '../src/registry/actions.ts'
@@ -88,6 +90,8 @@ export interface TestSchool {
   createStudent: (person?: Partial<NewPerson>) => Promise<{ id: number; phone: string }>
   createTeacher: (person?: Partial<NewPerson>) => Promise<{ id: number; phone: string }>
   createAdmin: (person?: Partial<NewPerson>) => Promise<{ id: number; phone: string }>
+  /** Imports a course and publishes it. @returns the id that students know it by. */
+  loadCourse: (archive: CourseArchive) => Promise<number>
   /** Signs in over HTTP; the password is PASSWORD unless another was dealt. @returns the token. */
   signIn: (phone: string, password?: string) => Promise<string>
   signedInStudent: (person?: Partial<NewPerson>) => Promise<SignedIn>
@@ -228,6 +232,7 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
     createStudent: (person = {}) => create(person),
     createTeacher: (person = {}) => create({ role: 'teacher', ...person }),
     createAdmin: (person = {}) => create({ role: 'admin', ...person }),
+    loadCourse: async (archive) => await loadCourse({ db, files, random, now: clock.now() }, archive),
     signIn,
     signedInStudent: async (person = {}) => {
       const { id, phone } = await create(person)

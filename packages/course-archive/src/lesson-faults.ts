@@ -8,7 +8,6 @@ import { type ArchiveLesson, wholeLesson } from './schema.ts'
 import { schemaFaults } from './schema-faults.ts'
 
 export type { MediaFacts }
-export { markdownPictures } from './markdown.ts'
 export { untranslatedFaults }
 
 const wholeQuestion = anyQuestion(writtenMarkdown)

@@ -11,7 +11,7 @@ import {
   hashPassword,
   savePaymentLink,
 } from '../modules/accounts/index.ts'
-import { importCourse } from '../modules/archives/index.ts'
+import { loadCourse } from '../modules/archives/index.ts'
 import { startOfDay, weekOf } from '../modules/calendar/index.ts'
 import { enroll } from '../modules/courses/index.ts'
 import { keepRollups } from '../modules/insight/index.ts'
@@ -65,9 +65,8 @@ export async function loadDemoSchool(
   // All or nothing: a start that is cut short leaves the school as empty as it was.
   await db.transaction().execute(async (transaction) => {
     const joined = joinedTransaction(transaction)
-    for (const [position, archive] of archives.entries()) {
-      courses.set(archive.id, await importCourse({ db: joined, files, random }, archive, position + 1))
-    }
+    for (const archive of archives)
+      courses.set(archive.id, await loadCourse({ db: joined, files, random, now: deps.now }, archive))
     // A link that the school has set is not overwritten.
     if ((await findConfiguredLink(joined)) === undefined) await savePaymentLink(joined, demoPaymentLink)
     await loadDemoStall(joined)

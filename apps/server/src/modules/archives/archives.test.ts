@@ -26,7 +26,7 @@ import { signedInStaff } from '../../../test/staffroom.ts'
 import type { TestSchool } from '../../../test/test-school.ts'
 import { UploadClient } from '../../../test/upload-client.ts'
 import { enroll } from '../courses/index.ts'
-import { importCourse, workOnArchive } from './index.ts'
+import { workOnArchive } from './index.ts'
 
 let one: Office
 let other: Office
@@ -87,7 +87,7 @@ test.for(['kompyuter-asoslari', 'web'])(
   'the demo’s course %s comes out of another school as it came out of the first',
   async (name) => {
     const archive = await readArchive(path.join(demo, name))
-    await importCourse({ db: one.school.db, files: one.school.files, random: Math.random }, archive, 1)
+    await one.school.loadCourse(archive)
     const found = await one.admin.data<{ id: number; title: { uz: string } }[]>('authoring_courses')
     const { id = 0 } = found.find(({ title }) => title.uz === archive.title.uz) ?? {}
     const first = await exported(one, id, 'published')

@@ -58,18 +58,18 @@ const told_ms = 500
 export async function workOnArchive(tools: ArchiveTools, importId: number, now: Date): Promise<void> {
   const { db } = tools
   const isRead = await moveImport(db, importId, ['waiting', 'reading'], 'reading')
-  await working(tools, importId, isRead ? readArchive(tools, now) : takeArchive(tools, now))
+  await working(tools, importId, isRead ? readArchive(tools) : takeArchive(tools, now))
 }
 
 type Work = (record: ImportRecord) => Promise<void>
 
 /** Notes what is wrong in it and what it would change. */
-function readArchive(tools: ArchiveTools, now: Date): Work {
+function readArchive(tools: ArchiveTools): Work {
   const { db } = tools
   return async (record) => {
     const found = await openArchive(tools, record, async (inspected) => inspected)
     const { archive } = found
-    const plan = archive && (await planTaking(db, archive, now))
+    const plan = archive && (await planTaking(db, archive))
     const report = reportOf(found, plan)
     const state = report.errors > 0 ? 'refused' : 'checked'
     // Whatever the school wants by now: presenting goes by what it wants then.
@@ -88,7 +88,7 @@ function takeArchive(tools: ArchiveTools, now: Date): Work {
     await openArchive(tools, record, async (found) => {
       const { archive } = found
       // The school may have changed since it was checked.
-      const plan = archive && (await planTaking(db, archive, now))
+      const plan = archive && (await planTaking(db, archive))
       const report = reportOf(found, plan)
       if (!archive || !plan || report.errors > 0) {
         await moveImport(db, importId, ['taking'], 'refused', { report })

@@ -1,5 +1,4 @@
 import { isOfSet, questionTypes, type DraftLesson, type DraftQuestion } from '@qadam/contract'
-import type { ArchiveLesson } from '@qadam/course-archive'
 import type { LessonSoFar } from '@qadam/course-archive/lesson-faults'
 import { plain, questionTypeOf, written } from '../questions/index.ts'
 
@@ -27,9 +26,4 @@ export function archiveQuestion(question: DraftQuestion): Record<string, unknown
     // An author who changed the type may have left more than its own fields.
     ...plain(Object.fromEntries(own.map((field) => [field, form[field]]))),
   }
-}
-
-/** What a course archive brought, to be worked on. */
-export function draftForm(lesson: Omit<ArchiveLesson, 'id'>): object {
-  return plain(lesson)
 }

@@ -7,7 +7,6 @@ import { Learner, startLearning } from '../../../test/learning.ts'
 import { smallCourse } from '../../../test/small-course.ts'
 import { signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
-import { importCourse } from '../archives/index.ts'
 import { enroll, renewContent } from '../courses/index.ts'
 
 let school: TestSchool
@@ -153,7 +152,7 @@ test('an archive’s course is worked on, and loaded again it takes nothing that
       lessons: module.lessons.map((lesson) => ({ ...lesson, title: { uz: `${lesson.title.uz}!` } })),
     })),
   }
-  await importCourse({ db: school.db, files: school.files, random: school.random }, changed, 0)
+  await school.loadCourse(changed)
   const after = (await author.tree(id)).modules.flatMap(({ lessons }) => lessons)
   expect(after.map(({ title, state }) => [title.uz, state])).toEqual([
     ['Dars one!', 'published'],
@@ -256,8 +255,7 @@ test('an order made on the one before an archive brought its own is refused', as
   const before = await author.tree(id)
   const archive = smallCourse('tartib')
   const modules = archive.modules.toReversed()
-  const tools = { db: school.db, files: school.files, random: school.random }
-  await importCourse(tools, { ...archive, modules }, 0)
+  await school.loadCourse({ ...archive, modules })
   const [first = { id: 0, lessons: [] }, ...rest] = before.modules.map((module) => ({
     id: module.id,
     lessons: module.lessons.map((lesson) => lesson.id),

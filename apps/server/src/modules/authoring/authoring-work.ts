@@ -13,9 +13,7 @@ import {
 } from './courses-store.ts'
 import { listDeletedParts } from './deleted-parts-store.ts'
 import { listLessonLines, type LessonLine } from './lessons-store.ts'
-import { loadChecker } from './load-checker.ts'
 import { presentTree } from './present-authoring.ts'
-import { takeUpContent } from './take-up-content.ts'
 
 export interface CourseWhole {
   course: CourseRecord
@@ -28,15 +26,13 @@ export interface CourseWhole {
  * @throws SchoolError not_found
  */
 export async function withCourse<Result>(
-  { db, now }: Pick<ActionContext, 'db' | 'now'>,
+  { db }: Pick<ActionContext, 'db'>,
   id: number,
   work: (transaction: Executor, whole: CourseWhole) => Promise<Result>,
 ): Promise<Result> {
-  const { markdownPictures } = await loadChecker()
   return await db.transaction().execute(async (transaction) => {
     const course = await lockAuthoredCourse(transaction, id)
     if (!course) throw new SchoolError('not_found')
-    await takeUpContent(transaction, course, markdownPictures, now)
     const modules = await listAuthoredModules(transaction, id)
     return await work(transaction, {
       course,

@@ -18,7 +18,6 @@ import {
   updateAuthoredCourse,
   updateAuthoredModule,
 } from './courses-store.ts'
-import { takeUpCourses } from './loaded-store.ts'
 import { presentAuthoredCourse } from './present-authoring.ts'
 import { settleLive } from './publish-live.ts'
 import { newStableId } from './stable-ids.ts'
@@ -27,10 +26,9 @@ const full = (what: 'courses' | 'modules' | 'lessons') =>
   new SchoolError('conflict', { reason: 'full', what })
 
 export const coursesStaffActions = {
-  authoring_courses: handle(staffActions.authoring_courses, async ({ db, now }) => {
-    await takeUpCourses(db, now)
-    return (await listAuthoredCourses(db)).map(presentAuthoredCourse)
-  }),
+  authoring_courses: handle(staffActions.authoring_courses, async ({ db }) =>
+    (await listAuthoredCourses(db)).map(presentAuthoredCourse),
+  ),
 
   authoring_course: handle(
     staffActions.authoring_course,
@@ -61,7 +59,6 @@ export const coursesStaffActions = {
           return await showTree(transaction, id)
         })
       return await db.transaction().execute(async (transaction) => {
-        await takeUpCourses(transaction, context.now)
         if ((await listAuthoredCourses(transaction)).length >= authoringLimits.courses) throw full('courses')
         const stableId = newStableId(draft.title.uz, random)
         const made = await insertAuthoredCourse(transaction, stableId, draft, byActor(context))

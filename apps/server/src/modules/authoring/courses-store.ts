@@ -17,7 +17,6 @@ export interface CourseRecord extends DraftCourse, Saved {
   /** As students see it; null where they do not. */
   live: DraftCourse | null
   archived: boolean
-  content_version: number
   modules: number
   lessons: number
   /** Of it and all that is in it. */
@@ -42,15 +41,9 @@ export const savedBy = (table: string): RawBuilder<string | null> => sql`(
 export async function listAuthoredCourses(db: Executor, id?: number): Promise<CourseRecord[]> {
   const { rows } = await sql<CourseRecord>`
     select course.id, course.stable_id, course.course_id, course.position, course.title, course.description,
-      course.cover, course.chat_link, course.live, course.archived, course.content_version, course.revision,
-      course.updated_at, ${savedBy('course')} as updated_by,
-      -- What came from an archive is taken up when its page is opened: until then the students' tables are counted.
-      case when counted.modules > 0 then counted.modules else (
-        select count(*)::integer from modules where modules.course_id = course.course_id and not modules.retired
-      ) end as modules,
-      case when counted.modules > 0 then counted.lessons else (
-        select count(*)::integer from lessons where lessons.course_id = course.course_id and not lessons.retired
-      ) end as lessons,
+      course.cover, course.chat_link, course.live, course.archived, course.revision, course.updated_at,
+      ${savedBy('course')} as updated_by,
+      counted.modules, counted.lessons,
       case when course.live is null then 'draft'
         when course.live = jsonb_build_object(
           'title', course.title, 'description', course.description, 'cover', course.cover

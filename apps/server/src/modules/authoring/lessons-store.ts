@@ -123,13 +123,21 @@ export async function hideLesson(db: Executor, id: number): Promise<void> {
   await db.updateTable('authored_lessons').set({ live: null }).where('id', '=', id).execute()
 }
 
-/** Stores what is published of a lesson, which is its newest version, and stays one. */
-export async function setLiveLesson(db: Executor, id: number, live: DraftLesson, now: Date): Promise<void> {
-  await db
-    .updateTable('authored_lessons')
-    .set({ live: JSON.stringify(live) })
-    .where('id', '=', id)
-    .execute()
+/** Stores what is published of lessons. */
+export async function setLessonsLive(
+  db: Executor,
+  lessons: readonly Pick<LessonRecord, 'id' | 'document'>[],
+): Promise<void> {
+  if (lessons.length === 0) return
+  const live = lessons.map(({ id, document }) => ({ id, document }))
+  await sql`
+    update authored_lessons set live = shown.document
+    from jsonb_to_recordset(${JSON.stringify(live)}::jsonb) as shown (id integer, document jsonb)
+    where authored_lessons.id = shown.id`.execute(db)
+}
+
+/** Notes that the newest version of a lesson, which is what is published, was: it stays one. */
+export async function notePublished(db: Executor, id: number, now: Date): Promise<void> {
   await sql`
     update lesson_versions set published_at = coalesce(published_at, ${now}::timestamptz)
     where id = (

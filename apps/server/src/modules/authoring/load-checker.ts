@@ -1,10 +1,9 @@
 import type * as archives from '@qadam/course-archive'
-import type { checkLesson, markdownPictures, untranslatedFaults } from '@qadam/course-archive/lesson-faults'
+import type { checkLesson, untranslatedFaults } from '@qadam/course-archive/lesson-faults'
 
 /** The rules of the course archive. Their parts take megabytes, and no process that only serves students needs them. */
 export async function loadChecker(): Promise<{
   checkLesson: typeof checkLesson
-  markdownPictures: typeof markdownPictures
   untranslatedFaults: typeof untranslatedFaults
 }> {
   return await import('@qadam/course-archive/lesson-faults')

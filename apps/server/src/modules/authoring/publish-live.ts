@@ -3,26 +3,60 @@ import type { ArchiveLesson, ArchiveQuestion } from '@qadam/course-archive'
 import type { Executor } from '../../database/database.ts'
 import type { StoredMedia } from '../../files/media-store.ts'
 import {
+  insertCourse,
+  insertModules,
   lessonNumbers,
   placeLessons,
+  placeModules,
   retireOtherLessons,
   setCoursePublished,
-  setModuleRetired,
-  upsertCourse,
+  updateCourse,
   upsertLesson,
-  upsertModule,
   type LessonPlacing,
+  type ModulePlacing,
 } from '../courses/index.ts'
 import {
   listWrittenQuestions,
   loadQuestion,
   retireQuestionsBut,
-  upsertQuestion,
+  upsertQuestions,
+  type QuestionWriting,
   type renderAhead,
 } from '../questions/index.ts'
-import { listAuthoredModules, setCourseLive, type CourseRecord } from './courses-store.ts'
-import { listLessonLines, setLiveLesson, type LessonRecord } from './lessons-store.ts'
-import { findContentVersion, saveContentVersion } from './loaded-store.ts'
+import { listAuthoredModules, setCourseLive, type CourseRecord, type ModuleRecord } from './courses-store.ts'
+import { listLessonLines, notePublished, setLessonsLive, type LessonRecord } from './lessons-store.ts'
+
+/** The rows that lessons are published into. */
+export interface Places {
+  courseId: number
+  /** Students' ids of modules, by the stable ones. */
+  modules: ReadonlyMap<string, number>
+}
+
+/** What clients of the school already know parts by, by their stable ids. */
+export interface KnownNumbers {
+  course?: number | undefined
+  modules: ReadonlyMap<string, number>
+}
+
+/** Makes the rows that lessons are published into; new ones are hidden until `settleLive`. Under the lock of the course. */
+export async function makePlaces(
+  db: Executor,
+  course: CourseRecord,
+  modules: readonly ModuleRecord[],
+  numbers?: KnownNumbers,
+): Promise<Places> {
+  if (course.course_id === null) {
+    const words = { ...wordsOf(course), number: numbers?.course }
+    course.course_id = await insertCourse(db, words, course.position)
+    await setCourseLive(db, course.id, { course_id: course.course_id })
+  }
+  const wanted = modules.map((module) => ({
+    ...{ id: module.stable_id, number: numbers?.modules.get(module.stable_id) },
+    ...shownWords(module),
+  }))
+  return { courseId: course.course_id, modules: await insertModules(db, course.course_id, wanted) }
+}
 
 export interface PublishTools {
   now: Date
@@ -31,45 +65,41 @@ export interface PublishTools {
   media: (path: string) => StoredMedia
 }
 
-/** Publishes the current draft of a lesson. Under the locks of its course and of itself. */
+/**
+ * Publishes the current draft of a lesson, under its lock. Students see at once what it says where they see the lesson
+ * already; whether they do, and where, is what `setLessonsLive` and `settleLive` say at the end of a publication.
+ */
 export async function publishLesson(
   db: Executor,
-  course: CourseRecord,
+  place: { courseId: number; moduleId: number },
   record: LessonRecord,
   lesson: ArchiveLesson,
   { random, render, media, now }: PublishTools,
 ): Promise<void> {
-  const courseId = await writeCourse(db, course)
-  const module = (await listAuthoredModules(db, course.id)).find(({ id }) => id === record.authored_module_id)
-  if (!module) throw new Error(`the lesson ${record.id} has no module`)
-  const words = { id: module.stable_id, ...(module.live ?? titleAndDescription(module)) }
   const lessonId = await upsertLesson(db, lesson.id, lesson.title, {
-    course_id: courseId,
-    module_id: await upsertModule(db, courseId, words, module.position),
-    // settleLive brings it to its place.
-    position: 0,
-    path_order: 0,
+    ...{ course_id: place.courseId, module_id: place.moduleId },
     ...lessonNumbers(lesson, (path) => media(path).duration_s),
   })
   const written = new Map((await listWrittenQuestions(db, lessonId)).map((one) => [one.stable_id, one]))
+  const changed: QuestionWriting[] = []
   for (const [index, question] of lesson.questions.entries()) {
     const before = written.get(question.id)
     const order_number = index + 1
     if (before && !before.retired && before.order_number === order_number && isSame(before, question))
       continue
-    await upsertQuestion(db, lessonId, question.id, {
-      order_number,
-      type: question.type,
+    changed.push({
+      ...{ stable_id: question.id, order_number, type: question.type, source: question },
       ...loadQuestion(question, media, before, random, render),
-      source: question,
     })
   }
+  await upsertQuestions(db, lessonId, changed)
   await retireQuestionsBut(
     db,
     lessonId,
     lesson.questions.map(({ id }) => id),
   )
-  await setLiveLesson(db, record.id, record.document, now)
+  await notePublished(db, record.id, now)
+  if (record.live) await setLessonsLive(db, [record])
 }
 
 function isSame(before: { type: string; source: unknown }, question: ArchiveQuestion): boolean {
@@ -78,59 +108,49 @@ function isSame(before: { type: string; source: unknown }, question: ArchiveQues
 
 /**
  * Reconciles what students see of a course with what is published of it: its title, its modules and the order of
- * the lessons. What is not published any more is put aside, and what students did there stays. Under its lock.
+ * the lessons. What is not published any more is put aside, and what students did there stays. Once a publication,
+ * under the lock of the course.
  */
 export async function settleLive(db: Executor, course: CourseRecord): Promise<void> {
   const modules = await listAuthoredModules(db, course.id)
   const lessons = await listLessonLines(db, course.id)
   if (course.course_id === null && course.live === null && !lessons.some(({ is_live }) => is_live)) return
-  const courseId = await writeCourse(db, course)
-  const keep = { modules: [] as number[], lessons: [] as number[] }
-  const places: LessonPlacing[] = []
+  const published = (module: ModuleRecord) =>
+    lessons.filter((lesson) => lesson.authored_module_id === module.id && lesson.is_live)
+  const written = modules.filter((module) => module.live !== null || published(module).length > 0)
+  const { courseId, modules: ids } = await makePlaces(db, course, written)
+  await updateCourse(db, courseId, wordsOf(course), course.position)
+  const modulePlaces: ModulePlacing[] = []
+  const lessonPlaces: LessonPlacing[] = []
   let pathOrder = 0
-  let isShown = false
   for (const [index, module] of modules.entries()) {
-    const published = lessons.filter((lesson) => lesson.authored_module_id === module.id && lesson.is_live)
-    if (module.live === null && published.length === 0) continue
-    const retired = module.live === null || published.length === 0
-    const words = { id: module.stable_id, ...(module.live ?? titleAndDescription(module)) }
-    const moduleId = await upsertModule(db, courseId, words, index + 1)
-    if (retired) await setModuleRetired(db, moduleId, true)
-    else isShown = true
-    keep.modules.push(moduleId)
-    for (const [place, lesson] of published.entries()) {
+    if (!written.includes(module)) continue
+    const retired = module.live === null || published(module).length === 0
+    const moduleId = ids.get(module.stable_id) ?? 0
+    modulePlaces.push({ id: moduleId, position: index + 1, retired, ...shownWords(module) })
+    for (const [place, { stable_id }] of published(module).entries()) {
       const path_order = retired ? 0 : pathOrder++
-      places.push({
-        stable_id: lesson.stable_id,
-        module_id: moduleId,
-        position: place + 1,
-        path_order,
-        retired,
-      })
+      lessonPlaces.push({ stable_id, module_id: moduleId, position: place + 1, path_order, retired })
     }
   }
-  keep.lessons.push(...(await placeLessons(db, courseId, places)))
-  await retireOtherLessons(db, courseId, keep)
+  await placeModules(db, modulePlaces)
+  await placeLessons(db, courseId, lessonPlaces)
+  await retireOtherLessons(db, courseId, {
+    modules: modulePlaces.map(({ id }) => id),
+    lessons: lessonPlaces.map(({ stable_id }) => stable_id),
+  })
+  const isShown = modulePlaces.some(({ retired }) => !retired)
   await setCoursePublished(db, courseId, course.live !== null && !course.archived && isShown)
-  await saveContentVersion(db, course.id, (await findContentVersion(db, courseId)) ?? 0)
 }
 
-/** @returns the id in students' clients; a new course is still hidden. */
-async function writeCourse(db: Executor, course: CourseRecord): Promise<number> {
+function wordsOf(course: CourseRecord) {
   const { title, description, cover } = course.live ?? course
   const words = { id: course.stable_id, title, description, cover }
-  const id = await upsertCourse(
-    db,
-    course.chat_link === null ? words : { ...words, chat_link: course.chat_link },
-    course.position,
-  )
-  if (course.course_id !== null) return id
-  await setCoursePublished(db, id, false)
-  await setCourseLive(db, course.id, { course_id: id })
-  course.course_id = id
-  return id
+  return course.chat_link === null ? words : { ...words, chat_link: course.chat_link }
 }
 
-function titleAndDescription({ title, description }: Pick<CourseRecord, 'title' | 'description'>) {
+/** As students read it, or would. */
+function shownWords(module: ModuleRecord) {
+  const { title, description } = module.live ?? module
   return { title, description }
 }

@@ -50,27 +50,27 @@ interface Plan {
   faults: AuthoringFault[]
   /** Those whose current draft is not published. */
   lessons: { record: LessonRecord; lesson: ArchiveLesson | undefined }[]
+}
+
+/** A part as it was read, for `planOf`. */
+export interface FoundPart {
+  whole: CourseWhole
+  /** The lessons of the part whose current draft is not published. */
+  records: LessonRecord[]
   media: CourseMedium[]
 }
 
-async function listChanged(
-  db: Executor,
-  inside: readonly number[],
-  { lessons }: CourseWhole,
-): Promise<LessonRecord[]> {
-  const changed = lessons.filter(({ id, state }) => inside.includes(id) && state !== 'published')
-  return await listAuthoredLessons(
-    db,
-    changed.map(({ id }) => id),
-  )
-}
-
 /** What of a part is to be checked before `planOf`. */
-export async function draftsOf(db: Executor, part: Part, whole: CourseWhole) {
-  const records = await listChanged(db, insideOf(part, whole).lessons, whole)
+export async function findPart(db: Executor, part: Part, whole: CourseWhole): Promise<FoundPart> {
+  const inside = insideOf(part, whole).lessons
+  const changed = whole.lessons.filter(({ id, state }) => inside.includes(id) && state !== 'published')
   return {
-    drafts: records.map(({ document }) => document),
-    media: mediaFacts(await listCourseMedia(db, whole.course.id)),
+    whole,
+    records: await listAuthoredLessons(
+      db,
+      changed.map(({ id }) => id),
+    ),
+    media: await listCourseMedia(db, whole.course.id),
   }
 }
 
@@ -79,12 +79,9 @@ export async function planOf(
   db: Executor,
   check: LessonChecker,
   part: Part & { contents: boolean },
-  whole: CourseWhole,
+  { whole, records, media }: FoundPart,
 ): Promise<Plan> {
-  const inside = insideOf(part, whole)
   const isDeep = part.contents || part.kind === 'lesson'
-  const media = await listCourseMedia(db, whole.course.id)
-  const records = await listChanged(db, inside.lessons, whole)
   const languages = await findContentLanguages(db)
   const faults = await namesFaults(db, part, whole)
   const types = await listPublishedTypes(
@@ -115,7 +112,7 @@ export async function planOf(
     )
     return { record, lesson: checked.lesson }
   })
-  return { faults, lessons, media }
+  return { faults, lessons }
 }
 
 /** What prevents the names of a part from going out, with those of its modules where their contents go too. */

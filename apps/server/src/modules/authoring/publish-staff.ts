@@ -10,10 +10,11 @@ import {
   withCourse,
   type CourseWhole,
 } from './authoring-work.ts'
-import { checkAhead, type LessonChecker } from './check-ahead.ts'
+import { checkAhead } from './check-ahead.ts'
 import { copyPart, draftsOfCopy } from './copy-part.ts'
 import {
   deleteAuthoredCourse,
+  lockAuthoredCourse,
   setCourseLive,
   setModulesLive,
   touchAuthoredCourse,
@@ -21,69 +22,52 @@ import {
 } from './courses-store.ts'
 import { deletePart } from './deleted-parts-store.ts'
 import { countErrors } from './lesson-check.ts'
-import { hideLesson, lockAuthoredLesson } from './lessons-store.ts'
-import { publishLesson, settleLive } from './publish-live.ts'
+import { hideLesson, lockAuthoredLesson, setLessonsLive, type LessonRecord } from './lessons-store.ts'
+import { makePlaces, publishLesson, settleLive } from './publish-live.ts'
 import {
   courseOf,
-  draftsOf,
+  findPart,
   insideOf,
   namesFaults,
   noticesOf,
   planOf,
   titleOf,
+  type FoundPart,
   type Part,
 } from './publish-plan.ts'
-import { mediaByPath } from './question-view.ts'
+import { mediaByPath, mediaFacts } from './question-view.ts'
 import { countStudents } from './results-store.ts'
 
 export const publishStaffActions = {
   authoring_check: handle(staffActions.authoring_check, async (context, part) => {
-    const courseId = await courseOf(context.db, part)
-    const checkLesson = await checkPart(context, courseId, part)
-    return await withCourse(context, courseId, async (transaction, whole) => {
-      const { faults, lessons } = await planOf(transaction, checkLesson, part, whole)
-      const records = lessons.map(({ record }) => record)
-      return {
-        faults,
-        notices: await noticesOf(transaction, whole.course.course_id, records),
-        lessons: records.map(({ id, title }) => ({ id, title })),
-      }
-    })
+    const { found, plan } = await planPart(context, part)
+    const records = plan.lessons.map(({ record }) => record)
+    return {
+      faults: plan.faults,
+      notices: await noticesOf(context.db, found.whole.course.course_id, records),
+      lessons: records.map(({ id, title }) => ({ id, title })),
+    }
   }),
 
   authoring_publish: handle(staffActions.authoring_publish, async (context, part) => {
-    const courseId = await courseOf(context.db, part)
-    const checkLesson = await checkPart(context, courseId, part)
-    const { lessons, media } = await withCourse(context, courseId, async (transaction, whole) => {
-      const plan = await planOf(transaction, checkLesson, part, whole)
-      if (countErrors(plan.faults) > 0)
-        throw new SchoolError('conflict', { reason: 'incomplete', faults: plan.faults })
-      return plan
-    })
-    // A transaction each, so that a long course blocks no other request; each is whole in itself.
-    const finder = mediaByPath(media)
-    for (const { record, lesson } of lessons) {
-      const render = await renderAhead(lesson?.questions ?? [], finder, context.actor.id)
-      await withCourse(context, courseId, async (transaction, whole) => {
-        // A save takes no lock of the course, and would write over the version that is published here.
-        const now = await lockAuthoredLesson(transaction, record.id)
-        if (!lesson || now?.revision !== record.revision)
-          throw new SchoolError('conflict', {
-            reason: 'stale',
-            revision: now?.revision ?? 0,
-            by: now?.updated_by ?? null,
-            at: (now ?? record).updated_at.toISOString(),
-          })
-        const tools = { random: context.random, render, media: finder, now: context.now }
-        await publishLesson(transaction, whole.course, record, lesson, tools)
-        await settleLive(transaction, whole.course)
-      })
-    }
-    return await withCourse(context, courseId, async (transaction, whole) => {
+    const { found, plan } = await planPart(context, part)
+    const courseId = found.whole.course.id
+    if (countErrors(plan.faults) > 0)
+      throw new SchoolError('conflict', { reason: 'incomplete', faults: plan.faults })
+    const { written, failure } = await publishLessons(context, found, plan.lessons)
+    const outcome = await withCourse(context, courseId, async (transaction, whole) => {
       const { course, modules } = whole
       // Between the transactions of the lessons another author may have taken a name away.
       const faults = await namesFaults(transaction, part, whole)
-      if (faults.length > 0) throw new SchoolError('conflict', { reason: 'incomplete', faults })
+      const refused =
+        failure ??
+        (faults.length > 0 ? new SchoolError('conflict', { reason: 'incomplete', faults }) : undefined)
+      await setLessonsLive(transaction, written)
+      if (refused) {
+        // What came before it is whole in itself.
+        await settleLive(transaction, course)
+        return { refused }
+      }
       if (part.kind !== 'lesson') {
         const inside = insideOf(part, whole)
         const withLessons = new Set(whole.lessons.map((lesson) => lesson.authored_module_id))
@@ -106,10 +90,12 @@ export const publishStaffActions = {
         course: courseId,
         kind: part.kind,
         title: titleOf(part, { ...whole, modules }),
-        lessons: lessons.length,
+        lessons: plan.lessons.length,
       })
-      return await showTree(transaction, courseId)
+      return { tree: await showTree(transaction, courseId) }
     })
+    if ('refused' in outcome) throw outcome.refused
+    return outcome.tree
   }),
 
   authoring_unpublish: handle(
@@ -198,16 +184,64 @@ function requireUnwritten(part: Part, whole: CourseWhole, seen: string | undefin
   if (newer) requireRevision(newer, undefined)
 }
 
-/** Checks what is to be published of a part, without holding the lock of its course. */
-async function checkPart(
-  context: Pick<ActionContext, 'db' | 'now' | 'actor'>,
-  courseId: number,
-  part: Part,
-): Promise<LessonChecker> {
-  const { drafts, media } = await withCourse(
+/** Reads a part once, and checks what is to be published of it without holding the lock of its course. */
+async function planPart(
+  context: Pick<ActionContext, 'db' | 'actor'>,
+  part: Part & { contents: boolean },
+): Promise<{ found: FoundPart; plan: Awaited<ReturnType<typeof planOf>> }> {
+  const courseId = await courseOf(context.db, part)
+  const found = await withCourse(
     context,
     courseId,
-    async (transaction, whole) => await draftsOf(transaction, part, whole),
+    async (transaction, whole) => await findPart(transaction, part, whole),
   )
-  return await checkAhead(drafts, media, context.actor.id)
+  const drafts = found.records.map(({ document }) => document)
+  const checkLesson = await checkAhead(drafts, mediaFacts(found.media), context.actor.id)
+  return { found, plan: await planOf(context.db, checkLesson, part, found) }
+}
+
+/**
+ * Publishes lessons in a transaction each, so that a long course blocks no other request; their places are settled
+ * afterwards.
+ * @returns those that were written, and what came between: the failure, at which it stopped.
+ */
+async function publishLessons(
+  { db, actor, now, random }: ActionContext,
+  { whole: { course, modules }, media }: FoundPart,
+  lessons: Awaited<ReturnType<typeof planOf>>['lessons'],
+): Promise<{ written: LessonRecord[]; failure?: unknown }> {
+  const written: LessonRecord[] = []
+  if (lessons.length === 0) return { written }
+  const wanted = new Set(lessons.map(({ record }) => record.authored_module_id))
+  const around = modules.filter(({ id }) => wanted.has(id))
+  const stableIds = new Map(around.map(({ id, stable_id }) => [id, stable_id]))
+  const places = await db.transaction().execute(async (transaction) => {
+    const held = await lockAuthoredCourse(transaction, course.id)
+    if (!held) throw new SchoolError('not_found')
+    return await makePlaces(transaction, held, around)
+  })
+  const find = mediaByPath(media)
+  try {
+    for (const { record, lesson } of lessons) {
+      const render = await renderAhead(lesson?.questions ?? [], find, actor.id)
+      await db.transaction().execute(async (transaction) => {
+        // Another author's save would be written over with the version that is published here.
+        const held = await lockAuthoredLesson(transaction, record.id)
+        if (!lesson || held?.revision !== record.revision)
+          throw new SchoolError('conflict', {
+            reason: 'stale',
+            revision: held?.revision ?? 0,
+            by: held?.updated_by ?? null,
+            at: (held ?? record).updated_at.toISOString(),
+          })
+        const moduleId = places.modules.get(stableIds.get(record.authored_module_id) ?? '') ?? 0
+        const place = { courseId: places.courseId, moduleId }
+        await publishLesson(transaction, place, held, lesson, { random, render, media: find, now })
+        written.push(held)
+      })
+    }
+    return { written }
+  } catch (failure) {
+    return { written, failure }
+  }
 }

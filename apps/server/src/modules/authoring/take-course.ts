@@ -22,6 +22,7 @@ import {
   setChatLink,
   setCourseLive,
   setModulesLive,
+  touchAuthoredCourse,
   updateAuthoredCourse,
   updateAuthoredModule,
 } from './courses-store.ts'
@@ -35,7 +36,6 @@ import {
   type LessonLine,
 } from './lessons-store.ts'
 import { undeleteNamed } from './deleted-parts-store.ts'
-import { takeUpCourses } from './loaded-store.ts'
 import { nameMedia } from './media-names-store.ts'
 import { settleLive } from './publish-live.ts'
 import { changedQuestions, retypedQuestions } from './published-changes.ts'
@@ -48,12 +48,10 @@ type Changes = NonNullable<CourseImportReport['changes']>
 export async function planTaking(
   db: Database,
   archive: TakenCourse,
-  now: Date,
 ): Promise<{ changes: Changes; faults: CourseImportFault[] }> {
-  await takeUpCourses(db, now)
   const found = await findCourseByStableId(db, archive.id)
   if (found && !found.deleted)
-    return await withCourse({ db, now }, found.id, async (transaction, whole) =>
+    return await withCourse({ db }, found.id, async (transaction, whole) =>
       planChanges(transaction, archive, whole),
     )
   const { changes, faults } = await planChanges(db, archive, undefined)
@@ -180,7 +178,10 @@ export interface Taking {
   media: readonly (readonly [path: string, key: string])[]
   /** Whether students see no more of what the archive lacks. */
   hideGone: boolean
-  by: number
+  /** Whether what authors are writing, and students do not see yet, stays before them: nobody asked for the import. */
+  keepDrafts?: boolean
+  /** The author; null where the school itself loads it. */
+  by: number | null
   now: Date
 }
 
@@ -192,11 +193,10 @@ export interface Taking {
 export async function takeCourse(db: Database, archive: TakenCourse, taking: Taking): Promise<number> {
   const { now, by } = taking
   return await db.transaction().execute(async (outer) => {
-    await takeUpCourses(outer, now)
     const found = await findCourseByStableId(outer, archive.id)
     if (found?.deleted) await setCourseLive(outer, found.id, { deleted: false })
     const id = found?.id ?? (await insertAuthoredCourse(outer, archive.id, wordsOf(archive), { now, by }))
-    await withCourse({ db: joinedTransaction(outer), now }, id, async (transaction, whole) => {
+    await withCourse({ db: joinedTransaction(outer) }, id, async (transaction, whole) => {
       await writeCourse(transaction, archive, taking, whole)
     })
     return id
@@ -209,7 +209,7 @@ async function writeCourse(
   taking: Taking,
   { course }: Pick<CourseWhole, 'course'>,
 ): Promise<void> {
-  const { now, by } = taking
+  const { now, by, keepDrafts = false } = taking
   const { id } = course
   await undeleteNamed(transaction, id, {
     modules: archive.modules.map((module) => module.id),
@@ -217,7 +217,11 @@ async function writeCourse(
   })
   const modules = await listAuthoredModules(transaction, id)
   const lessons = await listLessonLines(transaction, id)
-  await updateAuthoredCourse(transaction, id, wordsOf(archive), { now, by })
+  const { title, description, cover, live } = course
+  const stands = { title, description, cover }
+  if (keepDrafts && live && !isDeepStrictEqual(live, stands))
+    await touchAuthoredCourse(transaction, id, { now, by })
+  else await updateAuthoredCourse(transaction, id, wordsOf(archive), { now, by })
   await setChatLink(transaction, id, archive.chat_link ?? null)
   await nameMedia(transaction, id, taking.media)
 
@@ -229,8 +233,8 @@ async function writeCourse(
       moduleIds.set(stableId, await insertAuthoredModule(transaction, id, stableId, words, { now, by }))
     else {
       moduleIds.set(stableId, before.id)
-      const stands = { title: before.title, description: before.description }
-      if (!isDeepStrictEqual(stands, words))
+      const isKept = keepDrafts && before.state === 'changed'
+      if (!isKept && !isDeepStrictEqual({ title: before.title, description: before.description }, words))
         await updateAuthoredModule(transaction, before.id, words, { now, by })
     }
   }
@@ -261,7 +265,7 @@ async function writeCourse(
         continue
       }
       inside.push(before.id)
-      if (isDeepStrictEqual(before.document, document)) continue
+      if (isDeepStrictEqual(before.document, document) || (keepDrafts && before.state === 'changed')) continue
       await updateAuthoredLesson(transaction, before.id, writing)
       await insertVersion(transaction, before.id, writing, { origin: 'loaded' })
     }

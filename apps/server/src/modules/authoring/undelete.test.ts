@@ -6,7 +6,6 @@ import { Learner, startLearning } from '../../../test/learning.ts'
 import { smallCourse } from '../../../test/small-course.ts'
 import { signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
-import { importCourse } from '../archives/index.ts'
 import { enroll } from '../courses/index.ts'
 import { removeDeletedParts } from './index.ts'
 
@@ -189,7 +188,7 @@ test('an archive that brings again what was deleted brings it as its own', async
   const [module] = modules
   await remove('lesson', module?.lessons[0]?.id ?? 0)
   await remove('module', modules.at(-1)?.id ?? 0)
-  await importCourse({ db: school.db, files: school.files, random: school.random }, smallCourse('qaytgan'), 0)
+  await school.loadCourse(smallCourse('qaytgan'))
   const tree = await author.tree(id)
   expect([titlesIn(tree), tree.deleted]).toEqual([before, []])
 })

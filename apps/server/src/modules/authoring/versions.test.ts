@@ -11,7 +11,6 @@ import { signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { smallCourse } from '../../../test/small-course.ts'
 import { startLearning } from '../../../test/learning.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
-import { importCourse } from '../archives/index.ts'
 import {
   findNewestVersion,
   lockAuthoredLesson,
@@ -156,7 +155,7 @@ test('what an archive publishes beside a draft is in the history, and so is what
   await admin.data('authoring_delete', { kind: 'lesson', id: deleted })
   const archive = smallCourse('ustidan')
   for (const lesson of archive.modules.flatMap(({ lessons }) => lessons)) lesson.title = { uz: 'arxivniki' }
-  await importCourse({ db: school.db, files: school.files, random: school.random }, archive, 0)
+  await school.loadCourse(archive)
   expect((await lessonsIn()).map(({ id }) => id)).toContain(deleted)
   expect((await titlesOf(written)).slice(0, 3)).toEqual(['mualliflarniki', 'arxivniki', 'mualliflarniki'])
   expect((await lessonOf(written)).document.title.uz).toBe('mualliflarniki')

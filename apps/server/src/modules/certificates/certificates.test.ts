@@ -6,7 +6,6 @@ import { startPractising, type Practising } from '../../../test/practice-course.
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { smallCourse } from '../../../test/small-course.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
-import { importCourse } from '../archives/index.ts'
 import { findLesson, settleLesson } from '../courses/index.ts'
 import { lockBalance } from '../people/index.ts'
 import { lockStreak } from '../streaks/index.ts'
@@ -110,12 +109,11 @@ describe('a finished course', () => {
           : []),
       ],
     }
-    const tools = { db: school.db, files: school.files, random: school.random }
-    await importCourse(tools, longer, 0)
+    await school.loadCourse(longer)
     await issueToEverybody({ db: school.db, live: school.live }, school.clock.now())
     expect(await own(student)).toEqual([certificate])
     expect((await student.lessons()).at(-1)?.state).not.toBe('completed')
-    await importCourse(tools, course, 0)
+    await school.loadCourse(course)
   })
 
   test('waits for the teacher where work is to be reviewed', async () => {

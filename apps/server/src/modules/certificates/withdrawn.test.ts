@@ -14,7 +14,6 @@ import { createGroup, signedInStaff } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import type { Executor } from '../../database/database.ts'
 import { readMigrations } from '../../database/migrate.ts'
-import { importCourse } from '../archives/index.ts'
 import { removeDeletedParts } from '../authoring/index.ts'
 import { issueToEverybody, withdrawCertificate } from './index.ts'
 
@@ -180,7 +179,7 @@ test.each([
   }
   expect(await written()).toMatchObject({ state })
   whole.modules[0]?.lessons[0]?.questions.pop()
-  await importCourse({ db: school.db, files: school.files, random: school.random }, whole, 0)
+  await school.loadCourse(whole)
   expect(await written()).toMatchObject({ state, practice: { status: 'approved' }, missing: [] })
   // As the app asks where it shows such a lesson.
   await student.data('next_lesson_access', { completed_lesson_id: course.lessonId('written') })

@@ -1,15 +1,17 @@
 export { attemptsLeft, spentSince, type AttemptsLeft } from './attempts-left.ts'
 export {
   findNumberHolder,
+  insertCourse,
+  insertModules,
   placeCourses,
   placeLessons,
+  placeModules,
   retireOtherLessons,
   setCoursePublished,
-  setModuleRetired,
-  upsertCourse,
+  updateCourse,
   upsertLesson,
-  upsertModule,
   type LessonPlacing,
+  type ModulePlacing,
 } from './course-writing-store.ts'
 export { coursesActions } from './courses-actions.ts'
 export {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../test/learning.ts'
 import { smallCourse } from '../../../test/small-course.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
-import { importCourse } from '../archives/index.ts'
 import { enroll } from '../courses/index.ts'
 
 const starter = { 'main.py': 'print("boshlash")\n', 'narxlar.csv': 'non,4000\n' }
@@ -50,11 +49,7 @@ async function idOf(lessonId: string, questionId: string): Promise<number> {
 beforeAll(async () => {
   school = await startTestSchool()
   learning = await startLearning(school)
-  courseId = await importCourse(
-    { db: school.db, files: school.files, random: school.random },
-    codeCourse(),
-    1,
-  )
+  courseId = await school.loadCourse(codeCourse())
   open = await idOf('one', 'code')
   closed = await idOf('two', 'code')
   choice = await idOf('one', 'q1')

@@ -11,16 +11,14 @@ export { renderComments } from './render-comments.ts'
 export { countStretches } from './rewatching.ts'
 export { renewTexts } from './renew-texts.ts'
 export {
-  findQuestionContent,
   listWrittenQuestions,
-  retireOtherQuestions,
   retireQuestionsBut,
-  upsertQuestion,
+  upsertQuestions,
+  type QuestionWriting,
 } from './question-writing-store.ts'
 export { attemptSeed, questionsActions } from './questions-actions.ts'
 export { countAsked, findQuestion, findQuestionPlace, removeOldOpenings } from './questions-store.ts'
 export { practiceDemands, questionTypeName, questionTypeOf } from './question-types.ts'
-export { mediaIn } from './stored-html.ts'
 export { readQuestion, type StoredQuestion } from './stored-question.ts'
 export { seededRandom, seedOf, shuffled } from './shuffle.ts'
 export {

@@ -1,57 +1,33 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 
 const json = (value: unknown) => JSON.stringify(value)
 
-export async function findQuestionContent(
-  db: Executor,
-  lessonId: number,
-  stableId: string,
-): Promise<{ content: unknown } | undefined> {
-  return await db
-    .selectFrom('questions')
-    .select('content')
-    .where('lesson_id', '=', lessonId)
-    .where('stable_id', '=', stableId)
-    .executeTakeFirst()
+export interface QuestionWriting {
+  stable_id: string
+  order_number: number
+  type: string
+  content: unknown
+  key: unknown
+  source: unknown
 }
 
-export async function upsertQuestion(
+/** Writes questions of a lesson, by their stable ids. */
+export async function upsertQuestions(
   db: Executor,
   lessonId: number,
-  stableId: string,
-  question: { order_number: number; type: string; content: unknown; key: unknown; source: unknown },
-): Promise<number> {
-  const row = {
-    order_number: question.order_number,
-    type: question.type,
-    content: json(question.content),
-    key: json(question.key),
-    source: json(question.source),
-    retired: false,
-  }
-  const written = await db
-    .insertInto('questions')
-    .values({ ...row, lesson_id: lessonId, stable_id: stableId })
-    .onConflict((conflict) => conflict.columns(['lesson_id', 'stable_id']).doUpdateSet(row))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return written.id
-}
-
-/** Puts aside a course's questions that are not among these. */
-export async function retireOtherQuestions(
-  db: Executor,
-  courseId: number,
-  keep: readonly number[],
+  questions: readonly QuestionWriting[],
 ): Promise<void> {
-  await db
-    .updateTable('questions')
-    .set({ retired: true })
-    .where('lesson_id', 'in', (query) =>
-      query.selectFrom('lessons').select('id').where('course_id', '=', courseId),
+  if (questions.length === 0) return
+  await sql`
+    insert into questions (lesson_id, stable_id, order_number, type, content, key, source)
+    select ${lessonId}::integer, stable_id, order_number, type, content, key, source
+    from jsonb_to_recordset(${json(questions)}::jsonb) as written (
+      stable_id text, order_number integer, type text, content jsonb, key jsonb, source jsonb
     )
-    .where('id', 'not in', keep)
-    .execute()
+    order by order_number
+    on conflict (lesson_id, stable_id) do update set order_number = excluded.order_number, type = excluded.type,
+      content = excluded.content, key = excluded.key, source = excluded.source, retired = false`.execute(db)
 }
 
 export interface WrittenQuestion {

@@ -4,7 +4,6 @@ import { practiceCourse } from '../../../test/practice-course.ts'
 import { signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import type { Executor } from '../../database/database.ts'
-import { importCourse } from '../archives/index.ts'
 import { closeAccount } from '../people/index.ts'
 
 let school: TestSchool
@@ -41,11 +40,7 @@ test('an admin is changed while another does something that names them', async (
 
 test('a student is renamed and enrolled while they do something that names them', async () => {
   const { id } = await school.createStudent()
-  const courseId = await importCourse(
-    { db: school.db, files: school.files, random: school.random },
-    practiceCourse(),
-    0,
-  )
+  const courseId = await school.loadCourse(practiceCourse())
   for (const [action, input] of [
     ['student_save', { student_id: id, first_name: 'Yangi' }],
     ['students_enrol', { student_ids: [id], course_id: courseId, enrolled: true }],
