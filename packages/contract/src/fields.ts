@@ -32,6 +32,14 @@ export const time = z.string()
 /** The shape `YYYY-MM-DD`; whether the calendar has that day is the server's to check. */
 export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 
+/** A day that the calendar has: 31 February is none. */
+export const calendarDay = day.check(
+  z.refine((value) => {
+    const time = Date.parse(`${value}T00:00:00Z`)
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+  }),
+)
+
 export const lang = z.enum(limits.languages)
 
 /** Text of bounded length without NUL, which PostgreSQL cannot store. */

@@ -34,7 +34,7 @@ import {
   courseImports,
   courseImportTake,
 } from './actions/course-imports.ts'
-import { ledgerExport, resultsExport, studentsExport } from './actions/exports.ts'
+import { ledgerExport, resultsExport } from './actions/exports.ts'
 import { authoringQuestionsRead, authoringQuestionsTake } from './actions/question-files.ts'
 import { schoolSettings, schoolSettingsSave } from './actions/school-settings.ts'
 import {
@@ -52,17 +52,15 @@ import {
   paymentPrices,
   paymentPriceSet,
   paymentsReconcile,
-  paymentTransactions,
-  paymentTransactionsExport,
   studentPriceAction,
+  transactionsList,
 } from './actions/online-payments.ts'
 import {
+  duePayments,
   paymentCancel,
   paymentCorrect,
   paymentDueSet,
   paymentRecord,
-  paymentsDue,
-  paymentsExport,
   paymentsList,
 } from './actions/payments.ts'
 import {
@@ -103,12 +101,12 @@ import {
   staffSave,
   studentClose,
   studentSave,
-  students,
   studentsEnrol,
   studentSessionsEnd,
   studentsImport,
   studentImports,
   studentImportSlips,
+  studentsList,
   studentsMove,
 } from './actions/roster.ts'
 import {
@@ -192,14 +190,13 @@ export const staffActions = {
   parent_page_revoke: parentPageRevoke,
   certificates: staffCertificates,
   certificate_revoke: certificateRevoke,
-  students,
+  ...studentsList.actions,
   student_save: studentSave,
   students_move: studentsMove,
   students_enrol: studentsEnrol,
   students_import: studentsImport,
   student_imports: studentImports,
   student_import_slips: studentImportSlips,
-  students_export: studentsExport,
   results_export: resultsExport,
   ledger_export: ledgerExport,
   student_close: studentClose,
@@ -268,14 +265,12 @@ export const staffActions = {
   payment_correct: paymentCorrect,
   payment_cancel: paymentCancel,
   payment_due_set: paymentDueSet,
-  payments_list: paymentsList,
-  payments_due: paymentsDue,
-  payments_export: paymentsExport,
+  ...paymentsList.actions,
+  ...duePayments.actions,
   payment_prices: paymentPrices,
   payment_price_set: paymentPriceSet,
   payment_student_price: studentPriceAction,
-  payment_transactions: paymentTransactions,
-  payment_transactions_export: paymentTransactionsExport,
+  ...transactionsList.actions,
   payments_reconcile: paymentsReconcile,
 } as const satisfies Record<keyof typeof staffAccess, Action>
 

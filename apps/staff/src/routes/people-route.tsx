@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/accounts/use-user.ts'
 import { GroupsPanel } from '../features/roster/groups-panel.tsx'
-import { parseRosterSearch, type RosterSearch } from '../features/roster/roster-search.ts'
+import { parseRosterSearch } from '../features/roster/roster-search.ts'
 import { StaffPanel } from '../features/roster/staff-panel.tsx'
 import { StudentImports } from '../features/roster/student-imports.tsx'
 import { StudentsPanel } from '../features/roster/students-panel.tsx'
@@ -19,7 +19,7 @@ export function PeopleRoute(): ReactNode {
   const navigate = useNavigate()
   const search = parseRosterSearch(useSearch({ strict: false }))
   if (user.role !== 'admin') return <NotFoundScreen />
-  const go = (next: RosterSearch) =>
+  const go = (next: { section?: string; page?: number }) =>
     void navigate({
       to: paths.people,
       search: { ...next },
@@ -27,7 +27,6 @@ export function PeopleRoute(): ReactNode {
       // Another page is read from its top; what is chosen within one leaves the focus in sight.
       resetScroll: next.page !== undefined,
     })
-  const section = search.section ?? 'students'
   return (
     <div className="flex flex-col gap-5 px-4 py-5 sm:px-6">
       <PageTitle>{t('roster.title')}</PageTitle>
@@ -35,18 +34,18 @@ export function PeopleRoute(): ReactNode {
       <Tabs
         label={t('roster.sections')}
         className="max-w-md"
-        value={section}
-        onChange={(next) => go(next === 'students' ? {} : { section: next })}
+        value={search.section ?? 'students'}
+        onChange={(next) => go({ ...(next !== 'students' && { section: next }) })}
         items={[
           { value: 'students', label: t('roster.students') },
           { value: 'groups', label: t('roster.groups') },
           { value: 'staff', label: t('roster.staff') },
         ]}
       />
-      {section === 'students' && <StudentImports />}
-      {section === 'students' && <StudentsPanel search={search} onSearch={go} />}
-      {section === 'groups' && <GroupsPanel search={search} onSearch={(next) => go({ ...next, section })} />}
-      {section === 'staff' && <StaffPanel search={search} onSearch={(next) => go({ ...next, section })} />}
+      {search.section === undefined && <StudentImports />}
+      {search.section === undefined && <StudentsPanel search={search} onSearch={go} />}
+      {search.section === 'groups' && <GroupsPanel search={search} onSearch={go} />}
+      {search.section === 'staff' && <StaffPanel search={search} onSearch={go} />}
     </div>
   )
 }

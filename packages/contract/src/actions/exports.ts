@@ -2,20 +2,7 @@ import * as z from 'zod/mini'
 import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
 import { tableFormat } from '../entities/table-format.ts'
-import { day, id, nothing, text } from '../fields.ts'
-
-export const studentsExport = defineAction('students_export', {
-  ...staffAccess.students_export,
-  summary: 'The students of a search as a file for spreadsheets, without passwords',
-  input: z.object({
-    query: z.optional(text(100)),
-    group_id: z.optional(id),
-    state: z.optional(z.enum(['active', 'frozen', 'no_group', 'closed'])),
-    format: tableFormat,
-  }),
-  output: nothing,
-  errors: [],
-})
+import { day, id, nothing } from '../fields.ts'
 
 export const resultsExport = defineAction('results_export', {
   ...staffAccess.results_export,

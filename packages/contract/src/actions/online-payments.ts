@@ -8,9 +8,9 @@ import {
   studentPrice,
   transactionState,
 } from '../entities/online-payment.ts'
-import { tableFormat } from '../entities/table-format.ts'
-import { day, id, noInput, nothing, text, wholeNumber } from '../fields.ts'
+import { calendarDay, day, id, noInput, text, wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { defineList, searchWords } from '../list.ts'
 import { staffAccess } from '../staff-access.ts'
 
 const { maxAmount, page: pageSize } = limits.payment
@@ -52,36 +52,32 @@ export const studentPriceAction = defineAction('payment_student_price', {
   errors: ['not_found'],
 })
 
-const filter = {
-  provider: z.optional(paymentProvider),
-  state: z.optional(transactionState),
-  student_id: z.optional(id),
-  /** First and last day on which they began. */
-  from: z.optional(day),
-  to: z.optional(day),
-  /** Part of the provider’s id or of a name, or an account number. */
-  query: z._default(text(100), ''),
-}
-
-export const paymentTransactions = defineAction('payment_transactions', {
+export const transactionsList = defineList('payment_transactions', {
   ...staffAccess.payment_transactions,
   summary: `What Payme and Click told us, newest first, ${pageSize} a page; the sum counts what is paid`,
-  input: z.object({ ...filter, page: z._default(wholeNumber(1, 100_000), 1) }),
-  output: z.object({
-    rows: z.array(onlineTransaction),
-    total: z.int(),
-    /** Whole soʻm. */
-    sum: z.int(),
-  }),
-  errors: [],
-})
-
-export const paymentTransactionsExport = defineAction('payment_transactions_export', {
-  ...staffAccess.payment_transactions_export,
-  summary: 'Transactions of at most a year and a day, as a file for spreadsheets',
-  input: z.object({ ...filter, from: day, to: day, format: tableFormat }),
-  output: nothing,
-  errors: [],
+  search: {
+    provider: z.optional(paymentProvider),
+    state: z.optional(transactionState),
+    student_id: z.optional(id),
+    /** First and last day on which they began. */
+    from: z.optional(calendarDay),
+    to: z.optional(calendarDay),
+    /** Part of the provider’s id or of a name, or an account number. */
+    query: searchWords,
+  },
+  // The list of who has to pay has a `state` beside it.
+  address: { state: 'stage' },
+  hideable: ['time', 'provider_id'],
+  pagesize: pageSize,
+  row: onlineTransaction,
+  /** Whole soʻm. */
+  beside: { sum: z.int() },
+  exports: {
+    name: 'payment_transactions_export',
+    ...staffAccess.payment_transactions_export,
+    summary: 'Transactions of at most a year and a day, as a file for spreadsheets',
+    search: { from: calendarDay, to: calendarDay },
+  },
 })
 
 export const paymentsReconcile = defineAction('payments_reconcile', {

@@ -4,15 +4,14 @@ import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
 import { onlinePayment } from '../entities/online-payment.ts'
 import { duePayment, payment, paymentMethod, paymentStanding, staffPayment } from '../entities/payment.ts'
-import { day, id, noInput, nothing, text, wholeNumber } from '../fields.ts'
+import { calendarDay, day, id, noInput, text, wholeNumber } from '../fields.ts'
 import { requestId } from '../request-fields.ts'
-import { tableFormat } from '../entities/table-format.ts'
 import { limits } from '../limits.ts'
+import { defineList, searchWords } from '../list.ts'
 
 const { maxAmount, maxMonths, noteMaxLength, page: pageSize } = limits.payment
 const amount = wholeNumber(1, maxAmount)
 const reason = text(noteMaxLength, 1)
-const page = z._default(wholeNumber(1, 100_000), 1)
 
 export const payments = defineAction('payments', {
   ...studentAccess.payments,
@@ -93,54 +92,40 @@ export const paymentDueSet = defineAction('payment_due_set', {
   errors: ['not_found', 'conflict'],
 })
 
-export const paymentsList = defineAction('payments_list', {
+export const paymentsList = defineList('payments_list', {
   ...staffAccess.payments_list,
   summary: `What was paid, newest first, ${pageSize} a page; the total counts what is not cancelled`,
-  input: z.object({
+  search: {
     student_id: z.optional(id),
     method: z.optional(paymentMethod),
     /** First and last day of payment. */
-    from: z.optional(day),
-    to: z.optional(day),
-    page,
-  }),
-  output: z.object({
-    rows: z.array(staffPayment),
-    total: z.int(),
-    /** Whole soʻm. */
-    sum: z.int(),
-  }),
-  errors: [],
+    from: z.optional(calendarDay),
+    to: z.optional(calendarDay),
+  },
+  hideable: ['until', 'note'],
+  pagesize: pageSize,
+  row: staffPayment,
+  /** Whole soʻm. */
+  beside: { sum: z.int() },
+  exports: {
+    name: 'payments_export',
+    ...staffAccess.payments_export,
+    summary:
+      'Payments from one day to another, both optional, of one method or of all, as a file for spreadsheets',
+  },
 })
 
-export const paymentsDue = defineAction('payments_due', {
+export const duePayments = defineList('payments_due', {
   ...staffAccess.payments_due,
   summary: 'Who has to pay: those past their date first, then those whose date is near',
-  input: z.object({
+  search: {
     state: z._default(z.enum(['all', 'overdue', 'soon']), 'all'),
     group_id: z.optional(id),
     /** Part of a name or phone. */
-    query: z._default(text(100), ''),
-    page,
-  }),
-  output: z.object({
-    rows: z.array(duePayment),
-    total: z.int(),
-    counts: z.object({ overdue: z.int(), soon: z.int() }),
-  }),
-  errors: [],
-})
-
-export const paymentsExport = defineAction('payments_export', {
-  ...staffAccess.payments_export,
-  summary:
-    'Payments from one day to another, both optional, of one method or of all, as a file for spreadsheets',
-  input: z.object({
-    from: z.optional(day),
-    to: z.optional(day),
-    method: z.optional(paymentMethod),
-    format: tableFormat,
-  }),
-  output: nothing,
-  errors: [],
+    query: searchWords,
+  },
+  hideable: ['call', 'last'],
+  pagesize: pageSize,
+  row: duePayment,
+  beside: { counts: z.object({ overdue: z.int(), soon: z.int() }) },
 })

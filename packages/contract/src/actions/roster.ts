@@ -5,6 +5,7 @@ import { importError, rosterGroup, rosterStaff, rosterStudent } from '../entitie
 import { day, id, lang, noInput, nothing, revision, text, time, wholeNumber } from '../fields.ts'
 import { requestId } from '../request-fields.ts'
 import { limits } from '../limits.ts'
+import { defineList, searchWords } from '../list.ts'
 
 const name = text(limits.roster.nameMaxLength, 1)
 const phone = text(40, 3)
@@ -16,27 +17,29 @@ const attemptsMax = 20
 /** Said once, for the next sign-in; null where there was an account already. */
 const password = z.nullable(z.string())
 
-export const students = defineAction('students', {
+export const studentStates = ['active', 'frozen', 'no_group', 'closed'] as const
+
+export const studentsList = defineList('students', {
   ...staffAccess.students,
   summary:
     'Students by name or phone, a page at a time; a teacher finds those of own groups. The total stops at ' +
     `${limits.roster.counted + 1}, of a search at ${limits.roster.found + 1}: more are not counted`,
-  input: z.object({
+  search: {
     /** Words of the name, or digits of the phone. */
-    query: z.optional(text(100)),
+    query: searchWords,
     group_id: z.optional(id),
-    state: z.optional(z.enum(['active', 'frozen', 'no_group', 'closed'])),
-    sort: z.optional(z.enum(['name', 'group', 'points', 'coins', 'next_due_on', 'created_at'])),
-    descending: z.optional(z.boolean()),
-    page: z.optional(id),
-  }),
-  output: z.object({
-    rows: z.array(rosterStudent),
-    total: z.int(),
-    page: z.int(),
-    pagesize: z.int(),
-  }),
-  errors: [],
+    state: z.optional(z.enum(studentStates)),
+  },
+  sorts: ['name', 'group', 'points', 'coins', 'next_due_on', 'created_at'],
+  hideable: ['group', 'next_due_on', 'points', 'coins'],
+  pagesize: limits.roster.page,
+  row: rosterStudent,
+  beside: { page: z.int(), pagesize: z.int() },
+  exports: {
+    name: 'students_export',
+    ...staffAccess.students_export,
+    summary: 'The students of a search as a file for spreadsheets, without passwords',
+  },
 })
 
 const personFields = {

@@ -1,10 +1,9 @@
-import { limits, SchoolError, staffActions } from '@qadam/contract'
+import { SchoolError, staffActions, transactionsList } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
-import { pagesById } from '../../actions/table-reply.ts'
 import type { Executor } from '../../database/database.ts'
-import { exportTable, recordAudit } from '../audit/index.ts'
+import { recordAudit, serveList } from '../audit/index.ts'
 import { addDays, startOfDay } from '../calendar/index.ts'
-import { requireDay, requireSpan } from '../payments/index.ts'
+import { requireDays, requireSpan } from '../payments/index.ts'
 import {
   ensureAccount,
   findGroupPrice,
@@ -23,8 +22,6 @@ import { readStatement } from './read-statement.ts'
 import { reconcile } from './reconcile.ts'
 import { listForStatement, listTransactionsAfter, pageTransactions } from './transactions-store.ts'
 import type { TimeZone } from '../../time-zone.ts'
-
-const { page: PAGE } = limits.payment
 
 const paymentPriceSet = handle(staffActions.payment_price_set, async (context, input) => {
   const { db, actor, now, random } = context
@@ -92,53 +89,30 @@ const studentPrice = handle(staffActions.payment_student_price, async ({ db, ran
   return { account: payer.number, ...priceOf(payer), own: payer.own }
 })
 
-interface Days {
-  from?: string | undefined
-  to?: string | undefined
-}
-
 /** From the first moment of a day to the first after another. */
-function spanOf({ from, to }: Days, timeZone: TimeZone): { from: Date | undefined; to: Date | undefined } {
-  if (from !== undefined) requireDay(from, 'from')
-  if (to !== undefined) requireDay(to, 'to')
+function spanOf({ from, to }: Parameters<typeof requireDays>[0], timeZone: TimeZone) {
+  requireDays({ from, to })
   return {
     from: from === undefined ? undefined : startOfDay(from, timeZone),
     to: to === undefined ? undefined : startOfDay(addDays(to, 1), timeZone),
   }
 }
 
-const paymentTransactions = handle(
-  staffActions.payment_transactions,
-  async ({ db, timeZone }, { page, ...asked }) => {
-    const filter = { ...asked, ...spanOf(asked, timeZone) }
-    const slice = { limit: PAGE, offset: (page - 1) * PAGE }
-    const { rows, ...sums } = await pageTransactions(db, filter, slice)
-    return { rows: rows.map(presentTransaction), ...sums }
+const transactions = serveList(transactionsList, {
+  find: async ({ db, timeZone }, asked, slice) =>
+    await pageTransactions(db, { ...asked, ...spanOf(asked, timeZone) }, slice),
+  present: presentTransaction,
+  file: {
+    name: ({ from, to }) => {
+      requireSpan(from, to)
+      return `transactions-${from}-${to}`
+    },
+    columns: transactionColumns,
+    after: async ({ db, timeZone }, asked, after, limit) =>
+      await listTransactionsAfter(db, { ...asked, ...spanOf(asked, timeZone) }, after, limit),
+    subject: ({ student_id: id }) => (id === undefined ? { kind: 'school' } : { kind: 'student', id }),
   },
-)
-
-const paymentTransactionsExport = handle(
-  staffActions.payment_transactions_export,
-  async (context, { format, ...asked }) => {
-    const { db, lang, timeZone } = context
-    const { from, to, student_id: id } = asked
-    requireSpan(from, to)
-    const filter = { ...asked, ...spanOf(asked, timeZone) }
-    const pages = pagesById(
-      async (after, limit) => await listTransactionsAfter(db, filter, after, limit),
-      (row) => row.id,
-    )
-    return await exportTable(
-      context,
-      { name: `transactions-${from}-${to}`, columns: transactionColumns(lang), pages },
-      {
-        format,
-        action: 'payment_transactions_export',
-        subject: id === undefined ? { kind: 'school' } : { kind: 'student', id },
-      },
-    )
-  },
-)
+})
 
 const paymentsReconcile = handle(
   staffActions.payments_reconcile,
@@ -168,7 +142,6 @@ export const onlinePaymentsStaffActions = (settings: OnlinePayments) => ({
   })),
   payment_price_set: paymentPriceSet,
   payment_student_price: studentPrice,
-  payment_transactions: paymentTransactions,
-  payment_transactions_export: paymentTransactionsExport,
+  ...transactions,
   payments_reconcile: paymentsReconcile,
 })

@@ -1,8 +1,7 @@
-import { limits, SchoolError, staffActions } from '@qadam/contract'
+import { duePayments, limits, paymentsList, SchoolError, staffActions } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
-import { pagesById } from '../../actions/table-reply.ts'
 import type { Executor } from '../../database/database.ts'
-import { exportTable, recordAudit } from '../audit/index.ts'
+import { recordAudit, serveList } from '../audit/index.ts'
 import { addDays, schoolDay } from '../calendar/index.ts'
 import type { PayingStudent } from '../people/index.ts'
 import { cancelPayment, correctPayment } from './change-payment.ts'
@@ -11,9 +10,9 @@ import { paymentColumns } from './payment-columns.ts'
 import { countPayments, getPayment, listPayments, listPaymentsAfter, pageDue } from './payments-store.ts'
 import { presentDue, presentStaffPayment, presentStanding } from './present-payment.ts'
 import { recordPayment, type Recorded } from './record-payment.ts'
-import { nameOfDays, requireDay, requireOrder } from './school-days.ts'
+import { nameOfDays, requireDay, requireDays, requireOrder } from './school-days.ts'
 
-const { page: PAGE, reminderDays } = limits.payment
+const { reminderDays } = limits.payment
 
 const paymentRecord = handle(staffActions.payment_record, async (context, input) => {
   requireDayUpToToday(context, input.paid_on, 'paid_on')
@@ -60,31 +59,32 @@ const paymentDueSet = handle(staffActions.payment_due_set, async (context, input
   return presentStanding(standing, context)
 })
 
-const paymentsList = handle(staffActions.payments_list, async ({ db }, { page, ...filter }) => {
-  if (filter.from !== undefined) requireDay(filter.from, 'from')
-  if (filter.to !== undefined) requireDay(filter.to, 'to')
-  const records = await listPayments(db, filter, { limit: PAGE, offset: (page - 1) * PAGE })
-  return { rows: records.map(presentStaffPayment), ...(await countPayments(db, filter)) }
+const paid = serveList(paymentsList, {
+  find: async ({ db }, filter, slice) => {
+    requireDays(filter)
+    return { rows: await listPayments(db, filter, slice), ...(await countPayments(db, filter)) }
+  },
+  present: presentStaffPayment,
+  file: {
+    name: ({ from, to, method }) => {
+      requireOrder(from, to)
+      return ['payments', method, nameOfDays(from, to)].filter(Boolean).join('-')
+    },
+    columns: paymentColumns,
+    after: async ({ db }, filter, after, limit) => await listPaymentsAfter(db, filter, after, limit),
+    subject: ({ student_id: id }) => (id === undefined ? { kind: 'school' } : { kind: 'student', id }),
+  },
 })
 
-const paymentsDue = handle(staffActions.payments_due, async (context, { page, ...asked }) => {
-  const today = schoolDay(context.now, context.timeZone)
-  const filter = { ...asked, today, soonUntil: addDays(today, reminderDays) }
-  const { rows, counts } = await pageDue(context.db, filter, { limit: PAGE, offset: (page - 1) * PAGE })
-  const total = asked.state === 'all' ? counts.overdue + counts.soon : counts[asked.state]
-  return { rows: rows.map((record) => presentDue(record, context)), total, counts }
-})
-
-const paymentsExport = handle(staffActions.payments_export, async (context, { from, to, method, format }) => {
-  const { db, lang } = context
-  requireOrder(from, to)
-  const name = ['payments', method, nameOfDays(from, to)].filter(Boolean).join('-')
-  const pages = pagesById(
-    async (after, limit) => await listPaymentsAfter(db, { from, to, method }, after, limit),
-    ({ id }) => id,
-  )
-  const table = { name, columns: paymentColumns(lang), pages }
-  return await exportTable(context, table, { format, action: 'payments_export', subject: { kind: 'school' } })
+const due = serveList(duePayments, {
+  find: async (context, asked, slice) => {
+    const today = schoolDay(context.now, context.timeZone)
+    const filter = { ...asked, today, soonUntil: addDays(today, reminderDays) }
+    const { rows, counts } = await pageDue(context.db, filter, slice)
+    const total = asked.state === 'all' ? counts.overdue + counts.soon : counts[asked.state]
+    return { rows, total, counts }
+  },
+  present: presentDue,
 })
 
 export const paymentsStaffActions = {
@@ -92,9 +92,8 @@ export const paymentsStaffActions = {
   payment_correct: paymentCorrect,
   payment_cancel: paymentCancel,
   payment_due_set: paymentDueSet,
-  payments_list: paymentsList,
-  payments_due: paymentsDue,
-  payments_export: paymentsExport,
+  ...paid,
+  ...due,
 }
 
 /** A change to one payment, in a transaction of its own, and what the office sees of it. */

@@ -10,10 +10,15 @@ export function requireDay(day: string, field: string): void {
     throw new SchoolError('validation.failed', { fields: { [field]: 'invalid' } })
 }
 
-/** @throws SchoolError validation.failed for days that end before they begin; either may be open. */
-export function requireOrder(from: string | undefined, to: string | undefined): void {
+/** @throws SchoolError validation.failed for ends that are no days of the calendar; either may be open. */
+export function requireDays({ from, to }: { from?: string | undefined; to?: string | undefined }): void {
   if (from !== undefined) requireDay(from, 'from')
   if (to !== undefined) requireDay(to, 'to')
+}
+
+/** @throws SchoolError validation.failed for days that end before they begin; either may be open. */
+export function requireOrder(from: string | undefined, to: string | undefined): void {
+  requireDays({ from, to })
   if (from !== undefined && to !== undefined && to < from)
     throw new SchoolError('validation.failed', { fields: { to: 'invalid' } })
 }

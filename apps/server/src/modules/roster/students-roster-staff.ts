@@ -32,26 +32,9 @@ import {
 } from './account-change.ts'
 import { phoneConflict } from './phone-conflict.ts'
 import { presentRosterStudent } from './present-roster.ts'
-import { findRosterStudent, pageRoster } from './roster-store.ts'
+import { findRosterStudent } from './roster-store.ts'
 
 export const studentsRosterActions = {
-  students: handle(staffActions.students, async ({ db, scope, media, now }, input) => {
-    const { query = '', group_id, state, sort = 'name', descending = false, page = 1 } = input
-    const pagesize = limits.roster.page
-    const { rows, total } = await pageRoster(
-      db,
-      scope,
-      { query, group_id, state },
-      { sort, descending, limit: pagesize, offset: (page - 1) * pagesize },
-    )
-    return {
-      rows: rows.map((row) => presentRosterStudent(row, (key) => media.url(key, now))),
-      total,
-      page,
-      pagesize,
-    }
-  }),
-
   student_save: handle(
     staffActions.student_save,
     async (context, { student_id, group_id, exam, seen, ...typed }) => {

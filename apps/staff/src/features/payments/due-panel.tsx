@@ -1,36 +1,27 @@
-import { limits, type DuePayment } from '@qadam/contract'
+import { duePayments, type DuePayment, type SearchOf } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
-import { DataTable, type Column } from '@qadam/ui/data-table'
+import type { Column } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
-import { SelectMenu } from '@qadam/ui/menu'
 import { formatNumber } from '@qadam/web/format'
-import { LoadError } from '@qadam/web/frame/load-error'
 import { formatPhone } from '@qadam/web/phone-format'
-import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ColumnsMenu } from '../../platform/columns-menu.tsx'
-import { isHidden } from '../../platform/hidden-columns.ts'
-import { Pages } from '../../platform/pages.tsx'
-import { SearchField } from '../../platform/search-field.tsx'
+import { ChoiceFilter } from '../../platform/list-filters.tsx'
+import { ListPanel } from '../../platform/list-panel.tsx'
 import { formatDate } from '../../platform/times.ts'
-import { dueQuery } from './payments-queries.ts'
-import { paymentColumns, type PaymentsSearch } from './payments-search.ts'
 import { RecordDialog } from './record-dialog.tsx'
 
-export interface PanelProps {
-  search: PaymentsSearch
-  onSearch: (search: PaymentsSearch) => void
+export interface DuePanelProps {
+  search: SearchOf<typeof duePayments>
+  onSearch: (search: DuePanelProps['search']) => void
 }
 
 /** Students who have to pay and contacts to call, those longest past their date first. */
-export function DuePanel({ search, onSearch }: PanelProps): ReactNode {
+export function DuePanel({ search, onSearch }: DuePanelProps): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(dueQuery(search))
   const [paying, setPaying] = useState<DuePayment>()
-  const { state, q = '', page = 1, hidden } = search
-  const change = (part: PaymentsSearch) => onSearch({ ...search, page: undefined, ...part })
+  const { state, q = '' } = search
   const columns: Column<DuePayment>[] = [
     {
       id: 'student',
@@ -97,64 +88,34 @@ export function DuePanel({ search, onSearch }: PanelProps): ReactNode {
   ]
 
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end gap-3">
-        <SearchField
-          label={t('payments.search')}
-          value={search.q}
-          onSearch={(words) => change({ q: words })}
-        />
-        <SelectMenu
-          label={t('payments.states')}
-          value={state ?? 'all'}
-          options={(['all', 'overdue', 'soon'] as const).map((value) => ({
-            value,
-            label: t(`payments.state.${value}`),
-          }))}
-          onChange={(value) => change({ state: value === 'all' ? undefined : value })}
-        />
-      </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        {data && (
-          <p role="status" className="text-muted numbers">
-            {t('payments.counts', data.counts)}
-          </p>
-        )}
-        <div className="ml-auto max-lg:hidden">
-          <ColumnsMenu
-            columns={paymentColumns.due.map((value) => ({ value, label: t(`payments.columns.${value}`) }))}
-            hidden={hidden}
-            onHidden={(next) => onSearch({ ...search, hidden: next })}
+    <>
+      <ListPanel
+        list={duePayments}
+        {...{ search, onSearch, columns }}
+        label={t('payments.due')}
+        searchLabel={t('payments.search')}
+        filters={(change) => (
+          <ChoiceFilter
+            label={t('payments.states')}
+            all={t('payments.state.all')}
+            value={state}
+            options={['overdue', 'soon']}
+            textOf={(value) => t(`payments.state.${value}`)}
+            onChange={(chosen) => change({ state: chosen })}
           />
-        </div>
-      </div>
-      {error && !data ? (
-        <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          label={t('payments.due')}
-          columns={columns.filter(({ id }) => !isHidden(hidden, id))}
-          rows={data?.rows}
-          rowKey={({ student }) => String(student.id)}
-          empty={
-            <EmptyState
-              mood={q === '' ? 'happy' : 'thinking'}
-              title={t(q === '' ? 'payments.nobody' : 'payments.nothing_found')}
-              text={t(q === '' ? 'payments.nobody_text' : 'payments.nothing_found_text')}
-            />
-          }
-        />
-      )}
-      {data && (
-        <Pages
-          page={page}
-          pagesize={limits.payment.page}
-          total={data.total}
-          onPage={(next) => onSearch({ ...search, page: next })}
-        />
-      )}
+        )}
+        status={({ counts }) => t('payments.counts', counts)}
+        rowKey={({ student }) => String(student.id)}
+        empty={
+          <EmptyState
+            mood={q === '' ? 'happy' : 'thinking'}
+            title={t(q === '' ? 'payments.nobody' : 'payments.nothing_found')}
+            text={t(q === '' ? 'payments.nobody_text' : 'payments.nothing_found_text')}
+          />
+        }
+      />
       {paying && <RecordDialog student={paying.student} onClose={() => setPaying(undefined)} />}
-    </div>
+    </>
   )
 }
 

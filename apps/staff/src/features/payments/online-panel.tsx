@@ -1,126 +1,161 @@
-import { limits, paymentProviders, transactionStates } from '@qadam/contract'
+import {
+  paymentProviders,
+  transactionsList,
+  transactionStates,
+  type OnlineTransaction,
+  type SearchOf,
+  type TransactionState,
+} from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
+import { Chip } from '@qadam/ui/chip'
+import type { Column } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
-import { SelectMenu } from '@qadam/ui/menu'
-import { TextField } from '@qadam/ui/text-field'
 import { formatNumber } from '@qadam/web/format'
-import { LoadError } from '@qadam/web/frame/load-error'
-import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ColumnsMenu } from '../../platform/columns-menu.tsx'
-import { ExportMenu } from '../../platform/export-menu.tsx'
-import { Pages } from '../../platform/pages.tsx'
-import { SearchField } from '../../platform/search-field.tsx'
-import { schoolToday, yearBefore } from '../../platform/times.ts'
-import type { PanelProps } from './due-panel.tsx'
-import { transactionsQuery } from './online-queries.ts'
-import { paymentColumns } from './payments-search.ts'
+import { ChoiceFilter, DaysFilter } from '../../platform/list-filters.tsx'
+import { ListPanel } from '../../platform/list-panel.tsx'
+import { paths } from '../../platform/paths.ts'
+import { formatMoment, schoolToday, yearBefore } from '../../platform/times.ts'
 import { ReconcileDialog } from './reconcile-dialog.tsx'
 import { spanText } from './span-text.ts'
-import { TransactionsTable } from './transactions-table.tsx'
+
+const tones: Record<TransactionState, 'pistachio' | 'saffron' | 'neutral' | 'pomegranate'> = {
+  open: 'saffron',
+  paid: 'pistachio',
+  cancelled: 'neutral',
+  refunded: 'pomegranate',
+}
+
+export interface OnlinePanelProps {
+  search: SearchOf<typeof transactionsList>
+  onSearch: (search: OnlinePanelProps['search']) => void
+}
 
 /** What Payme and Click reported, newest first, and its reconciliation with their statements. */
-export function OnlinePanel({ search, onSearch }: PanelProps): ReactNode {
+export function OnlinePanel({ search, onSearch }: OnlinePanelProps): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(transactionsQuery(search))
   const [isComparing, setComparing] = useState(false)
-  const { provider, stage, q = '', from = '', to = '', page = 1, hidden } = search
-  const change = (part: typeof search) => onSearch({ ...search, page: undefined, ...part })
-  // So much goes into one file; the words beside the button say which days they are.
-  const last = to === '' ? schoolToday() : to
-  const first = from === '' ? yearBefore(last) : from
+  const { provider, stage, from, to } = search
+  // So much goes into one file; its menu says which days they are.
+  const last = to ?? schoolToday()
+  const first = from ?? yearBefore(last)
+  const columns: Column<OnlineTransaction>[] = [
+    {
+      id: 'student',
+      header: t('payments.columns.student'),
+      cell: ({ student, account }) => (
+        <span className="flex flex-col">
+          <Link
+            to={paths.studentPattern}
+            params={{ studentId: String(student.id) }}
+            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-turquoise-text md:min-h-0"
+          >
+            {student.name}
+          </Link>
+          <span className="text-[13px] font-normal text-muted numbers">{account}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'amount',
+      header: t('payments.columns.amount'),
+      align: 'end',
+      cell: ({ amount, months }) => (
+        <span className="flex flex-col">
+          <span className="font-semibold">{t('payments.sum', { value: formatNumber(amount) })}</span>
+          <span className="text-[13px] text-muted">{t('payments.months_count', { count: months })}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('payments.online.state'),
+      cell: ({ state, cancel_reason, payment_cancelled }) => (
+        <span className="flex flex-col items-start gap-0.5">
+          <Chip tone={tones[state]}>{t(`payments.online.states.${state}`)}</Chip>
+          {cancel_reason !== null && (
+            <span className="text-[13px] text-muted">
+              {t('payments.online.reason', { number: cancel_reason })}
+            </span>
+          )}
+          {state === 'paid' && payment_cancelled && (
+            <span className="text-[13px] text-pomegranate-text">
+              {t('payments.online.payment_cancelled')}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'time',
+      header: t('payments.online.time'),
+      from: 'sm',
+      cell: ({ provider, created_at, performed_at }) => (
+        <span className="flex flex-col">
+          <span className="numbers">{formatMoment(performed_at ?? created_at)}</span>
+          <span className="text-[13px] text-muted">{t(`payments.methods.${provider}`)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'provider_id',
+      header: t('payments.online.provider_id'),
+      from: 'lg',
+      cell: ({ provider_id }) => (
+        <span className="text-[13px] break-all select-all numbers">{provider_id}</span>
+      ),
+    },
+  ]
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end gap-3">
-        <SearchField
-          label={t('payments.online.search')}
-          value={search.q}
-          onSearch={(words) => change({ q: words })}
-        />
-        <SelectMenu
-          label={t('payments.online.provider')}
-          value={provider ?? 'all'}
-          options={(['all', ...paymentProviders] as const).map((value) => ({
-            value,
-            label: t(`payments.methods.${value}`),
-          }))}
-          onChange={(value) => change({ provider: value === 'all' ? undefined : value })}
-        />
-        <SelectMenu
-          label={t('payments.online.state')}
-          value={stage ?? 'all'}
-          options={(['all', ...transactionStates] as const).map((value) => ({
-            value,
-            label: t(`payments.online.states.${value}`),
-          }))}
-          onChange={(value) => change({ stage: value === 'all' ? undefined : value })}
-        />
-        {(['from', 'to'] as const).map((end) => (
-          <TextField
-            key={end}
-            label={t(`payments.${end}`)}
-            type="date"
-            className="max-sm:w-[calc(50%-0.375rem)]"
-            value={end === 'from' ? from : to}
-            onChange={({ target: { value } }) => change({ [end]: value === '' ? undefined : value })}
-          />
-        ))}
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button variant="secondary" onClick={() => setComparing(true)}>
-          {t('payments.online.compare')}
-        </Button>
-        <ExportMenu
-          name="payment_transactions_export"
-          input={{
-            provider,
-            state: stage,
-            student_id: search.student,
-            query: q,
-            from: first,
-            to: last,
-          }}
-        />
-        <p className="text-sm text-muted numbers">{spanText(first, last, t)}</p>
-        {data && (
-          <p role="status" className="ml-auto text-muted numbers">
-            {t('payments.online.total', { count: data.total, sum: formatNumber(data.sum) })}
-          </p>
-        )}
-        <div className="max-lg:hidden">
-          <ColumnsMenu
-            columns={paymentColumns.online.map((value) => ({ value, label: t(`payments.online.${value}`) }))}
-            hidden={hidden}
-            onHidden={(next) => onSearch({ ...search, hidden: next })}
-          />
-        </div>
-      </div>
-      {error && !data ? (
-        <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <TransactionsTable
-          label={t('payments.online.title')}
-          rows={data?.rows}
-          hidden={hidden}
-          empty={
-            <EmptyState
-              mood="thinking"
-              title={t('payments.online.none')}
-              text={t('payments.online.none_text')}
+    <>
+      <ListPanel
+        list={transactionsList}
+        {...{ search, onSearch, columns }}
+        label={t('payments.online.title')}
+        searchLabel={t('payments.online.search')}
+        filters={(change) => (
+          <>
+            <ChoiceFilter
+              label={t('payments.online.provider')}
+              all={t('payments.methods.all')}
+              value={provider}
+              options={paymentProviders}
+              textOf={(value) => t(`payments.methods.${value}`)}
+              onChange={(chosen) => change({ provider: chosen })}
             />
-          }
-        />
-      )}
-      {data && (
-        <Pages
-          page={page}
-          pagesize={limits.payment.page}
-          total={data.total}
-          onPage={(next) => onSearch({ ...search, page: next })}
-        />
-      )}
+            <ChoiceFilter
+              label={t('payments.online.state')}
+              all={t('payments.online.states.all')}
+              value={stage}
+              options={transactionStates}
+              textOf={(value) => t(`payments.online.states.${value}`)}
+              onChange={(chosen) => change({ stage: chosen })}
+            />
+            <DaysFilter
+              labels={{ from: t('payments.from'), to: t('payments.to') }}
+              {...{ from, to }}
+              onChange={change}
+            />
+          </>
+        )}
+        actions={
+          <Button variant="secondary" size="sm" onClick={() => setComparing(true)}>
+            {t('payments.online.compare')}
+          </Button>
+        }
+        file={{ search: { from: first, to: last }, about: spanText(first, last, t) }}
+        status={({ total, sum }) => t('payments.online.total', { count: total, sum: formatNumber(sum) })}
+        empty={
+          <EmptyState
+            mood="thinking"
+            title={t('payments.online.none')}
+            text={t('payments.online.none_text')}
+          />
+        }
+      />
       {isComparing && <ReconcileDialog onClose={() => setComparing(false)} />}
-    </div>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { StaffStudent } from '@qadam/contract'
+import { paymentsList, type StaffStudent } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
 import { Icon } from '@qadam/ui/icon'
@@ -9,12 +9,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listQuery } from '../../platform/list-query.ts'
 import { paths } from '../../platform/paths.ts'
 import { fullName } from '../../platform/person.ts'
 import { formatDate } from '../../platform/times.ts'
 import { DueDialog } from './due-dialog.tsx'
 import { PaymentActions } from './payment-actions.tsx'
-import { historyQuery } from './payments-queries.ts'
 import { RecordDialog } from './record-dialog.tsx'
 import { StudentPrice } from './student-price.tsx'
 
@@ -25,7 +25,7 @@ const SHOWN = 5
 export function StudentPayments({ student }: { student: StaffStudent }): ReactNode {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'record' | 'due'>()
-  const { data, error, isFetching, refetch } = useQuery(historyQuery({ student: student.id }))
+  const { data, error, isFetching, refetch } = useQuery(listQuery(paymentsList, { student: student.id }))
   const { next_due_on, days_left_to_payment: left, frozen } = student
   const payer = { id: student.id, name: fullName(student), next_due_on }
   const close = () => setOpen(undefined)

@@ -1,32 +1,30 @@
-import type { RosterGroup } from '@qadam/contract'
+import type { RosterGroup, SearchOf } from '@qadam/contract'
 import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { Button } from '@qadam/ui/button'
-import { DataTable, type Column } from '@qadam/ui/data-table'
+import type { Column } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
-import { LoadError } from '@qadam/web/frame/load-error'
 import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { SearchField } from '../../platform/search-field.tsx'
-import { findPage, rowsPerPage, type ListSearch } from '../../platform/list-page.ts'
-import { orderShown, orderSought, sortRows } from '../../platform/list-sort.ts'
-import { Pages } from '../../platform/pages.tsx'
+import { WholeListPanel } from '../../platform/list-panel.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { rosterFault } from './roster-fault.ts'
 import { refreshRoster, rosterGroupsQuery } from './roster-queries.ts'
+import { groupsList } from './roster-search.ts'
 
 export interface GroupsPanelProps {
-  search: ListSearch
-  onSearch: (search: ListSearch) => void
+  search: SearchOf<typeof groupsList>
+  onSearch: (search: GroupsPanelProps['search']) => void
 }
 
 /** The groups, their staff and their courses. */
 export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(rosterGroupsQuery)
+  const read = useQuery(rosterGroupsQuery)
+  const { data } = read
   const [open, setOpen] = useState<'add' | RosterGroup>()
   const [leaving, setLeaving] = useState<RosterGroup>()
   const remove = useMutation({
@@ -105,56 +103,34 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
       nameOf(teacher_id) ?? t('roster.no_teacher'),
       ...[curator_id, mentor_id].map((id) => nameOf(id) ?? ''),
     ].join(' ')
-  const sort = orderShown(search, 'name')
-  const sorted =
-    data &&
-    sortRows(data.groups, sort, {
-      name: ({ name }) => name,
-      students: ({ students }) => students,
-      // A group without a teacher is what one looks for: it comes first.
-      teacher: ({ teacher_id }) => nameOf(teacher_id) ?? '',
-    })
-  const shown = sorted && findPage(sorted, search, textOf)
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end gap-3">
-        <SearchField
-          label={t('groups.search')}
-          value={search.q}
-          onSearch={(q) => onSearch({ ...search, page: undefined, q })}
-        />
-        <Button size="sm" icon={<Icon name="plus" size={18} />} onClick={() => setOpen('add')}>
-          {t('roster.add_group')}
-        </Button>
-      </div>
-      {error && !data ? (
-        <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          label={t('roster.groups')}
-          columns={columns}
-          rows={shown?.rows}
-          rowKey={({ id }) => String(id)}
-          sort={sort}
-          onSort={(next) => onSearch({ ...search, ...orderSought(next, 'name') })}
-          onOpen={setOpen}
-          empty={
-            data?.groups.length === 0 ? (
-              <EmptyState mood="thinking" title={t('roster.no_groups')} text={t('roster.no_groups_text')} />
-            ) : (
-              <EmptyState mood="thinking" title={t('groups.not_found')} text={t('groups.not_found_text')} />
-            )
-          }
-        />
-      )}
-      {shown && (
-        <Pages
-          page={shown.page}
-          pagesize={rowsPerPage}
-          total={shown.total}
-          onPage={(page) => onSearch({ ...search, page })}
-        />
-      )}
+    <>
+      <WholeListPanel
+        list={groupsList}
+        {...{ search, onSearch, columns, read, textOf }}
+        all={data?.groups}
+        keys={{
+          name: ({ name }) => name,
+          students: ({ students }) => students,
+          // A group without a teacher is what one looks for: it comes first.
+          teacher: ({ teacher_id }) => nameOf(teacher_id) ?? '',
+        }}
+        label={t('roster.groups')}
+        searchLabel={t('groups.search')}
+        actions={
+          <Button size="sm" icon={<Icon name="plus" size={18} />} onClick={() => setOpen('add')}>
+            {t('roster.add_group')}
+          </Button>
+        }
+        onOpen={setOpen}
+        empty={
+          data?.groups.length === 0 ? (
+            <EmptyState mood="thinking" title={t('roster.no_groups')} text={t('roster.no_groups_text')} />
+          ) : (
+            <EmptyState mood="thinking" title={t('groups.not_found')} text={t('groups.not_found_text')} />
+          )
+        }
+      />
       {open !== undefined && data && (
         <GroupDialog
           group={open === 'add' ? undefined : open}
@@ -174,7 +150,7 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
         loading={remove.isPending}
         onConfirm={() => leaving && remove.mutate(leaving)}
       />
-    </div>
+    </>
   )
 }
 

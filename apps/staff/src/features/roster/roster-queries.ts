@@ -1,36 +1,8 @@
+import { studentsList } from '@qadam/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { keepRows } from '../../platform/keep-rows.ts'
+import { askListAgain } from '../../platform/list-query.ts'
 import { askAgain, queryClient } from '../../platform/query-client.ts'
-import { rosterSorts, type RosterSearch } from './roster-search.ts'
-
-export const studentsQuery = ({ q = '', group, state, sort, descending, page = 1 }: RosterSearch) =>
-  queryOptions({
-    queryKey: [
-      'roster',
-      'students',
-      q,
-      group ?? null,
-      state ?? null,
-      sort ?? 'name',
-      descending ?? false,
-      page,
-    ],
-    queryFn: ({ signal }) =>
-      call(
-        'students',
-        {
-          query: q,
-          group_id: group,
-          state,
-          sort: rosterSorts.find((known) => known === sort),
-          descending,
-          page,
-        },
-        { signal },
-      ),
-    placeholderData: (shown) => keepRows(shown),
-  })
 
 /** The groups, with the staff that may lead them and the courses. */
 export const rosterGroupsQuery = queryOptions({
@@ -45,6 +17,7 @@ export const staffQuery = queryOptions({
 
 /** Invalidates the queries that show people. */
 export function refreshRoster(studentId?: number): void {
+  void askListAgain(studentsList)
   void askAgain(['roster'])
   void queryClient.invalidateQueries({ queryKey: ['groups'] })
   void queryClient.invalidateQueries({ queryKey: ['me'] })

@@ -1,5 +1,4 @@
-import { staffActions, type Lang } from '@qadam/contract'
-import { handle } from '../../actions/action-handler.ts'
+import { studentsList, type Lang } from '@qadam/contract'
 import {
   codeColumn,
   dayColumn,
@@ -8,28 +7,23 @@ import {
   phoneColumn,
   textColumn,
 } from '../../actions/table-columns.ts'
-import { pagesById, type TableColumn } from '../../actions/table-reply.ts'
-import { exportTable } from '../audit/index.ts'
+import type { TableColumn } from '../../actions/table-reply.ts'
+import { serveList } from '../audit/index.ts'
 import { schoolDay } from '../calendar/index.ts'
-import { listRosterAfter, type RosterRecord } from './roster-store.ts'
+import { presentRosterStudent } from './present-roster.ts'
+import { listRosterAfter, pageRoster, type RosterRecord } from './roster-store.ts'
 
-export const studentsExport = handle(staffActions.students_export, async (context, input) => {
-  const { db, scope, now, lang, timeZone } = context
-  const { query = '', group_id, state, format } = input
-  const name = `students-${schoolDay(now, timeZone)}`
-  const pages = pagesById(
-    async (after, limit) => await listRosterAfter(db, scope, { query, group_id, state }, after, limit),
-    ({ id }) => id,
-  )
-  return await exportTable(
-    context,
-    { name, columns: columnsIn(lang), pages },
-    {
-      format,
-      action: 'students_export',
-      subject: group_id === undefined ? { kind: 'school' } : { kind: 'group', id: group_id },
-    },
-  )
+/** The list of students and its export. */
+export const studentsListActions = serveList(studentsList, {
+  find: async ({ db, scope }, search, slice) => await pageRoster(db, scope, search, slice),
+  present: (row, { media, now }) => presentRosterStudent(row, (key) => media.url(key, now)),
+  file: {
+    name: (_, { now, timeZone }) => `students-${schoolDay(now, timeZone)}`,
+    columns: columnsIn,
+    after: async ({ db, scope }, search, after, limit) =>
+      await listRosterAfter(db, scope, search, after, limit),
+    subject: ({ group_id: id }) => (id === undefined ? { kind: 'school' } : { kind: 'group', id }),
+  },
 })
 
 function columnsIn(lang: Lang): TableColumn<RosterRecord>[] {
