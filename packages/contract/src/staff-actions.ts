@@ -2,7 +2,7 @@ import type { staffAccess } from './staff-access.ts'
 import type { Action } from './action.ts'
 import { updateLang } from './actions/accounts.ts'
 import { announcementEnd, announcementSave, staffAnnouncements } from './actions/announcements.ts'
-import { auditLog } from './actions/audit.ts'
+import { auditList } from './actions/audit.ts'
 import {
   authoringArchive,
   authoringCheck,
@@ -42,8 +42,8 @@ import {
   examGrant,
   examQuestionRetire,
   examQuestionSave,
-  examRecent,
   examSittings,
+  sittingsList,
 } from './actions/exam-staff.ts'
 import { staffHelperTalk } from './actions/helper.ts'
 import { staffLeaderboardVisibility } from './actions/leaderboard.ts'
@@ -119,15 +119,15 @@ import {
   overviewExport,
   studentWeeks,
 } from './actions/insight.ts'
-import { leadDelete, leadsBringBack, leadsDrop, leadEnrol, leadMove, leads } from './actions/invites.ts'
+import { leadDelete, leadsBringBack, leadsDrop, leadEnrol, leadMove, leadsList } from './actions/invites.ts'
 import {
+  ordersList,
   shopItemPicture,
   shopItems,
   shopItemSave,
   shopOrderCancel,
   shopOrderHandOver,
   shopOrderReady,
-  shopOrders,
   shopShelves,
 } from './actions/shop.ts'
 import { parentPageMake, parentPageRevoke, parentPages } from './actions/parent-pages.ts'
@@ -180,7 +180,7 @@ export const staffActions = {
   streak_repair: streakRepair,
   streak_repair_preview: streakRepairPreview,
   streak_repairs: streakRepairs,
-  audit_log: auditLog,
+  ...auditList.actions,
   student_password_new: studentPasswordNew,
   parents,
   parent_link: parentLink,
@@ -210,7 +210,7 @@ export const staffActions = {
   staff_save: staffSave,
   staff_password_new: staffPasswordNew,
   staff_close: staffClose,
-  leads,
+  ...leadsList.actions,
   lead_move: leadMove,
   lead_enrol: leadEnrol,
   lead_delete: leadDelete,
@@ -248,7 +248,7 @@ export const staffActions = {
   shop_item_save: shopItemSave,
   shop_item_picture: shopItemPicture,
   shop_shelves: shopShelves,
-  shop_orders: shopOrders,
+  ...ordersList.actions,
   shop_order_ready: shopOrderReady,
   shop_order_hand_over: shopOrderHandOver,
   shop_order_cancel: shopOrderCancel,
@@ -257,7 +257,7 @@ export const staffActions = {
   exam_question_retire: examQuestionRetire,
   exam_grant: examGrant,
   exam_sittings: examSittings,
-  exam_recent: examRecent,
+  ...sittingsList.actions,
   announcements: staffAnnouncements,
   announcement_save: announcementSave,
   announcement_end: announcementEnd,

@@ -1,3 +1,4 @@
+import { auditList, ordersList, sittingsList } from '@qadam/contract'
 import { loadChunk } from '@qadam/web/chunk'
 import {
   createRootRoute,
@@ -10,20 +11,21 @@ import {
   announcementsQuery,
   parseAnnouncementsSearch,
 } from '../features/announcements/announcements-query.ts'
-import { parseAuditSearch } from '../features/audit/audit-search.ts'
 import { parseCoursesSearch } from '../features/authoring/courses-search.ts'
-import { bankQuery, recentQuery } from '../features/exam/exam-queries.ts'
+import { bankQuery } from '../features/exam/exam-queries.ts'
 import { parseExamSearch } from '../features/exam/exam-search.ts'
 import { parseFilters } from '../features/review/queue/queue-filters.ts'
-import { parseLeadsSearch } from '../features/invites/leads-search.ts'
 import { queueQuery } from '../features/review/queue/queue-query.ts'
 import { reviewQuery } from '../features/review/review-query.ts'
-import { itemsQuery, ordersQuery, parseShopSearch } from '../features/shop/shop-queries.ts'
+import { itemsQuery } from '../features/shop/shop-queries.ts'
+import { parseShopSearch } from '../features/shop/shop-search.ts'
 import { parsePaymentsSearch } from '../features/payments/payments-search.ts'
 import { parseInsightSearch } from '../features/insight/insight-search.ts'
 import { parsePromiseSearch } from '../features/promise/promise-search.ts'
 import { parseRosterSearch } from '../features/roster/roster-search.ts'
 import { parseGroupSearch } from '../features/groups/group-search.ts'
+import { listQuery } from '../platform/list-query.ts'
+import { readSearch } from '../platform/list-search.ts'
 import { basePath, paths } from '../platform/paths.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { session } from '../platform/session.ts'
@@ -124,7 +126,7 @@ const exam = createRoute({
     start(
       deps.section === 'bank'
         ? queryClient.prefetchQuery(bankQuery)
-        : queryClient.prefetchQuery(recentQuery(deps.before)),
+        : queryClient.prefetchQuery(listQuery(sittingsList, deps)),
     ),
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/exam-route.tsx')), 'ExamRoute'),
 })
@@ -142,15 +144,12 @@ const overview = createRoute({
 const shop = createRoute({
   getParentRoute: () => main,
   path: paths.shop,
-  validateSearch: (search: Record<string, unknown>) => ({
-    ...parseShopSearch(search),
-    ...parseLeadsSearch(search),
-  }),
+  validateSearch: parseShopSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) =>
     start(
       ...(deps.section === 'items' ? [queryClient.prefetchQuery(itemsQuery)] : []),
-      ...(deps.section === undefined ? [queryClient.prefetchQuery(ordersQuery(deps))] : []),
+      ...(deps.section === undefined ? [queryClient.prefetchQuery(listQuery(ordersList, deps))] : []),
     ),
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/shop-route.tsx')), 'ShopRoute'),
 })
@@ -210,7 +209,7 @@ const payments = createRoute({
 const audit = createRoute({
   getParentRoute: () => main,
   path: paths.audit,
-  validateSearch: parseAuditSearch,
+  validateSearch: (address: Record<string, unknown>) => readSearch(auditList, address),
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/audit-route.tsx')), 'AuditRoute'),
 })
 

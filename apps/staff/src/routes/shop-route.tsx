@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useContentLanguages } from '../features/accounts/use-content-languages.ts'
 import { useUser } from '../features/accounts/use-user.ts'
 import { LeadsPanel } from '../features/invites/leads-panel.tsx'
-import { parseLeadsSearch, type LeadsSearch } from '../features/invites/leads-search.ts'
 import { SettingSection } from '../features/settings/setting-section.tsx'
 import { ItemsPanel } from '../features/shop/items-panel.tsx'
 import { OrdersPanel } from '../features/shop/orders-panel.tsx'
-import { parseShopSearch, type ShopSearch } from '../features/shop/shop-queries.ts'
+import { parseShopSearch } from '../features/shop/shop-search.ts'
 import { ContentLanguagesContext } from '../platform/content-languages-context.ts'
 import { paths } from '../platform/paths.ts'
 
@@ -20,12 +19,11 @@ export function ShopRoute(): ReactNode {
   const user = useUser()
   const navigate = useNavigate()
   const languages = useContentLanguages()
-  const address = useSearch({ strict: false })
-  const search = parseShopSearch(address)
+  const search = parseShopSearch(useSearch({ strict: false }))
   const isAdmin = user.role === 'admin'
+  // A teacher has the orders alone.
   const section = (isAdmin && search.section) || 'orders'
-  const go = (next: ShopSearch & LeadsSearch) =>
-    void navigate({ to: paths.shop, search: { ...next }, replace: true })
+  const go = (next: object) => void navigate({ to: paths.shop, search: { ...next }, replace: true })
   return (
     <div className="flex flex-col gap-5 px-4 py-5 sm:px-6">
       <PageTitle>{t('shop.title')}</PageTitle>
@@ -44,13 +42,13 @@ export function ShopRoute(): ReactNode {
           ]}
         />
       )}
-      {section === 'items' ? (
+      {isAdmin && search.section === 'items' ? (
         <ContentLanguagesContext value={languages}>
           <ItemsPanel />
         </ContentLanguagesContext>
-      ) : section === 'leads' ? (
-        <LeadsPanel search={parseLeadsSearch(address)} onSearch={(next) => go({ section, ...next })} />
-      ) : section === 'leagues' ? (
+      ) : isAdmin && search.section === 'leads' ? (
+        <LeadsPanel search={search} onSearch={go} />
+      ) : isAdmin && search.section === 'leagues' ? (
         <SettingSection name="leagues" />
       ) : (
         <OrdersPanel search={search} onSearch={go} mayCancel={isAdmin} />

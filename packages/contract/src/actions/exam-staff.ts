@@ -3,6 +3,8 @@ import { defineAction } from '../action.ts'
 import { bankQuestionDraft, examBank } from '../entities/exam-bank.ts'
 import { recentSitting, studentExam } from '../entities/exam-sitting.ts'
 import { id, noInput } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { defineList } from '../list.ts'
 import { staffAccess } from '../staff-access.ts'
 
 export const examBankAction = defineAction('exam_bank', {
@@ -42,13 +44,14 @@ export const examGrant = defineAction('exam_grant', {
   errors: ['not_found', 'conflict'],
 })
 
-export const examRecent = defineAction('exam_recent', {
+export const sittingsList = defineList('exam_recent', {
   ...staffAccess.exam_recent,
   summary:
     'The newest sittings of the own students, without their answers; `next` is the `before` of the following page',
-  input: z.object({ before: z.optional(id) }),
-  output: z.object({ rows: z.array(recentSitting), next: z.nullable(z.int()) }),
-  errors: [],
+  search: {},
+  paging: 'before',
+  pagesize: limits.exam.sittingsPage,
+  row: recentSitting,
 })
 
 export const examSittings = defineAction('exam_sittings', {

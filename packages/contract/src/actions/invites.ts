@@ -5,6 +5,7 @@ import { defineAction } from '../action.ts'
 import { invite, lead, leadState } from '../entities/invite.ts'
 import { id, noInput, nothing, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { defineList } from '../list.ts'
 
 const { invites } = limits
 
@@ -47,23 +48,21 @@ export const inviteAccept = defineAction('invite_accept', {
   errors: ['not_found', 'auth.throttled'],
 })
 
-export const leads = defineAction('leads', {
+export const leadsList = defineList('leads', {
   ...staffAccess.leads,
   summary: 'Those who were invited: who waits for a call first, oldest first',
-  input: z.object({
-    /** Absent: all but the dropped. */
-    state: z.optional(leadState),
-    page: z.optional(id),
-  }),
-  output: z.object({
-    rows: z.array(lead),
-    total: z.int(),
+  /** Absent: all but the dropped. */
+  search: { state: z.optional(leadState) },
+  // It stands in the address of the shop, beside the orders’ own `state`.
+  address: { state: 'lead' },
+  pagesize: invites.page,
+  row: lead,
+  beside: {
     page: z.int(),
     pagesize: z.int(),
     /** Those that wait and came with many others from one address within a minute; `up_to` is the newest. */
     suspects: z.optional(z.object({ count: z.int(), up_to: z.nullable(z.int()) })),
-  }),
-  errors: [],
+  },
 })
 
 export const leadMove = defineAction('lead_move', {

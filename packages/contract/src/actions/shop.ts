@@ -13,6 +13,7 @@ import {
 import { id, noInput, revision, text, wholeNumber } from '../fields.ts'
 import { requestId } from '../request-fields.ts'
 import { limits } from '../limits.ts'
+import { defineList, searchWords } from '../list.ts'
 
 const { shop } = limits
 
@@ -88,26 +89,24 @@ export const shopShelves = defineAction('shop_shelves', {
   errors: ['conflict'],
 })
 
-export const shopOrders = defineAction('shop_orders', {
+export const ordersList = defineList('shop_orders', {
   ...staffAccess.shop_orders,
   summary:
     'The orders of the students of the own groups: those that wait oldest first, the others newest first. `query` is a ' +
     'pick-up code or a part of the name',
-  input: z.object({
+  search: {
     /** Absent: those that wait, ordered and ready. */
-    state: z.optional(z.union([orderState, z.literal('all')])),
-    query: z.optional(text(100)),
-    page: z.optional(id),
-  }),
-  output: z.object({
-    rows: z.array(staffOrder),
-    total: z.int(),
+    state: z.optional(z.enum([...orderState.options, 'all'])),
+    query: searchWords,
+  },
+  pagesize: shop.ordersPage,
+  row: staffOrder,
+  beside: {
     page: z.int(),
     pagesize: z.int(),
     /** Of those that wait, whatever was searched for. */
     waiting: z.object({ ordered: z.int(), ready: z.int() }),
-  }),
-  errors: [],
+  },
 })
 
 const oneOrder = { input: z.object({ order_id: id }), output: staffOrder }

@@ -1,7 +1,7 @@
-import { limits, SchoolError, staffActions, type StudentExam } from '@qadam/contract'
+import { SchoolError, sittingsList, staffActions, type StudentExam } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
-import { recordAudit } from '../audit/index.ts'
+import { recordAudit, serveList } from '../audit/index.ts'
 import { findStudentBrief } from '../groups/index.ts'
 import { examGranted, notify } from '../notifications/index.ts'
 import { allowExam, findExamRights } from '../people/index.ts'
@@ -25,14 +25,9 @@ export const examStaffActions = {
     return await studentExam(db, student_id)
   }),
 
-  exam_recent: handle(staffActions.exam_recent, async ({ db, scope, media, now }, { before }) => {
-    const page = limits.exam.sittingsPage
-    const found = await listRecentSittings(db, scope, { before, limit: page + 1 })
-    const rows = found.slice(0, page)
-    return {
-      rows: rows.map((row) => presentRecentSitting(row, (key) => media.url(key, now))),
-      next: found.length > page ? (rows.at(-1)?.id ?? null) : null,
-    }
+  ...serveList(sittingsList, {
+    find: async ({ db, scope }, _, slice) => ({ rows: await listRecentSittings(db, scope, slice) }),
+    present: (row, { media, now }) => presentRecentSitting(row, (key) => media.url(key, now)),
   }),
 
   exam_grant: handle(staffActions.exam_grant, async (context, { student_id }) => {

@@ -1,10 +1,10 @@
-import { limits, SchoolError, staffActions, type Lead } from '@qadam/contract'
+import { leadsList, limits, SchoolError, staffActions, type Lead } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../database/database-failure.ts'
 import type { Executor } from '../../database/database.ts'
 import type { LiveMessage } from '../../live/live-message.ts'
 import { createPerson, dealPassword, hashPassword } from '../accounts/index.ts'
-import { recordAudit } from '../audit/index.ts'
+import { recordAudit, serveList } from '../audit/index.ts'
 import { enrollMany } from '../courses/index.ts'
 import { findGroup, listCoursesToLearn } from '../groups/index.ts'
 import { inviteEnrolled, notify } from '../notifications/index.ts'
@@ -31,10 +31,12 @@ interface Enrolment {
 }
 
 export const invitesStaffActions = {
-  leads: handle(staffActions.leads, async ({ db }, { state, page = 1 }) => {
-    const pagesize = limits.invites.page
-    const { rows, total } = await pageLeads(db, state, { limit: pagesize, offset: (page - 1) * pagesize })
-    return { rows: rows.map(presentLead), total, page, pagesize, suspects: await countSuspects(db) }
+  ...serveList(leadsList, {
+    find: async ({ db }, { state }, slice) => ({
+      ...(await pageLeads(db, state, slice)),
+      suspects: await countSuspects(db),
+    }),
+    present: presentLead,
   }),
 
   lead_move: handle(staffActions.lead_move, async ({ db, actor, now }, { lead_id, state, seen }) => {

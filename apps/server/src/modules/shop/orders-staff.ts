@@ -1,8 +1,8 @@
-import { limits, SchoolError, staffActions, type OrderState } from '@qadam/contract'
+import { ordersList, SchoolError, staffActions, type OrderState } from '@qadam/contract'
 import { handle, type ScopedContext } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
 import type { LiveMessage } from '../../live/live-message.ts'
-import { recordAudit } from '../audit/index.ts'
+import { recordAudit, serveList } from '../audit/index.ts'
 import { notify, orderCancelled, orderReady } from '../notifications/index.ts'
 import { lockBalance } from '../people/index.ts'
 import { creditLedger } from '../rewards/index.ts'
@@ -25,25 +25,15 @@ const everyState = [...waiting, 'handed_over', 'cancelled'] as const
 type Act = { to: 'ready' | 'handed_over' } | { to: 'cancelled'; reason: string }
 
 export const ordersStaffActions = {
-  shop_orders: handle(staffActions.shop_orders, async (context, { state, query, page = 1 }) => {
-    const { db, scope } = context
-    const pagesize = limits.shop.ordersPage
-    const states = state === undefined ? waiting : state === 'all' ? everyState : [state]
-    const slice = {
-      oldestFirst: states.every((one) => one === 'ordered' || one === 'ready'),
-      limit: pagesize,
-      offset: (page - 1) * pagesize,
-    }
-    const code = query === undefined ? undefined : readOrderCode(query)
-    const { rows, total } = await pageOrders(db, scope, { states, code, name: query }, slice)
-    const view = viewOf(context)
-    return {
-      rows: rows.map((row) => presentStaffOrder(row, view)),
-      total,
-      page,
-      pagesize,
-      waiting: await countWaiting(db, scope),
-    }
+  ...serveList(ordersList, {
+    find: async ({ db, scope }, { state, query }, slice) => {
+      const states = state === undefined ? waiting : state === 'all' ? everyState : [state]
+      const oldestFirst = states.every((one) => one === 'ordered' || one === 'ready')
+      const filter = { states, code: readOrderCode(query), name: query }
+      const found = await pageOrders(db, scope, filter, { ...slice, oldestFirst })
+      return { ...found, waiting: await countWaiting(db, scope) }
+    },
+    present: (row, context) => presentStaffOrder(row, viewOf(context)),
   }),
 
   shop_order_ready: handle(staffActions.shop_order_ready, async (context, { order_id }) =>

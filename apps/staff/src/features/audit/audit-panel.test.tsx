@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { audit as words } from '../../platform/i18n/uz/audit.ts'
-import { errors } from '../../platform/i18n/uz/shell.ts'
-import { AuditPanel } from './audit-panel.tsx'
-import type { AuditSearch } from './audit-search.ts'
+import { errors, table } from '../../platform/i18n/uz/shell.ts'
+import { AuditPanel, type AuditSearch } from './audit-panel.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
 afterEach(() => workspace.leave())
@@ -47,9 +46,9 @@ test('an entry is told in words, leads to whom it is about, and to the following
   for (const word of ['01.03.2026', '01.04.2026', 'Nodira Karimova', 'Kelishuv', '10.03.2026, 12:00'])
     expect(workspace.text()).toContain(word)
   expect(workspace.button('Aziz Umarov')?.getAttribute('href')).toBe('/students/8')
-  await workspace.press(words.older)
-  await vi.waitFor(() => expect(workspace.button(words.newest)).toBeDefined())
-  await vi.waitFor(() => expect(workspace.button(words.older)).toBeUndefined())
+  await workspace.press(table.older)
+  await vi.waitFor(() => expect(workspace.button(table.newest)).toBeDefined())
+  await vi.waitFor(() => expect(workspace.button(table.older)).toBeUndefined())
   expect(workspace.callsOf('audit_log').at(-1)).toMatchObject({ before: 90 })
 })
 

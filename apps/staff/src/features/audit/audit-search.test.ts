@@ -1,5 +1,6 @@
+import { auditList } from '@qadam/contract'
 import { expect, test } from 'vitest'
-import { parseAuditSearch } from './audit-search.ts'
+import { readSearch } from '../../platform/list-search.ts'
 
 test('an address filters by what it says', () => {
   const search = {
@@ -11,11 +12,11 @@ test('an address filters by what it says', () => {
     to: '2026-03-10',
     before: 120,
   }
-  expect(parseAuditSearch(search)).toEqual(search)
+  expect(readSearch(auditList, search)).toEqual(search)
 })
 
 test('what is no filter is left out', () => {
   const search = { q: '', action: 'gone', staff: 'x', student: 0, from: '2026-02-30', to: 'soon', before: -1 }
-  expect(parseAuditSearch({ ...search, other: 1 })).toEqual({})
-  expect(parseAuditSearch({ q: 5 })).toEqual({ q: '5' })
+  expect(readSearch(auditList, { ...search, other: 1 })).toEqual({})
+  expect(readSearch(auditList, { q: 5 })).toEqual({ q: '5' })
 })

@@ -1,20 +1,11 @@
+import { sittingsList } from '@qadam/contract'
 import { parseId } from '@qadam/web/parse-id'
+import { sectionReader } from '../../platform/list-search.ts'
 
-/** The exam page's search parameters; by default the newest sittings. */
-export interface ExamSearch {
-  section?: 'bank'
-  /** Of the bank; the first where absent. */
-  part?: 2 | 3
-  /** Only sittings older than this one: a further page. */
-  before?: number
-}
+const readSection = sectionReader('sittings', { sittings: sittingsList, bank: null })
 
-export function parseExamSearch(search: Record<string, unknown>): ExamSearch {
+/** Reads the exam page's address: the newest sittings, or a part of the bank; its first where none is named. */
+export function parseExamSearch(search: Record<string, unknown>) {
   const part = ([2, 3] as const).find((known) => known === parseId(search['part']))
-  const before = parseId(search['before'])
-  return {
-    ...(search['section'] === 'bank' && { section: 'bank' as const }),
-    ...(part && { part }),
-    ...(before && { before }),
-  }
+  return { ...readSection(search), ...(part && { part }) }
 }

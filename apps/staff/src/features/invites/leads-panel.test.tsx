@@ -1,11 +1,11 @@
-import type { Lead, StaffGroup } from '@qadam/contract'
+import { leadsList, type Lead, type StaffGroup } from '@qadam/contract'
 import type { ToastOptions } from '@qadam/web/toast'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { leads as words } from '../../platform/i18n/uz/leads.ts'
 import { roster } from '../../platform/i18n/uz/roster.ts'
+import { readSearch } from '../../platform/list-search.ts'
 import { LeadsPanel } from './leads-panel.tsx'
-import { parseLeadsSearch } from './leads-search.ts'
 
 const { toast } = vi.hoisted(() => ({
   toast: vi.fn<(tone: string, title: string, options?: ToastOptions) => void>(),
@@ -34,7 +34,7 @@ const lead: Lead = {
 test('the address says which leads are shown and their page; another state begins at the first', async () => {
   workspace = await sitDown({ leads: () => ({ rows: [lead], total: 120, page: 2, pagesize: 50 }) })
   const onSearch = vi.fn()
-  const search = parseLeadsSearch({ section: 'leads', lead: 'called', page: 2 })
+  const search = readSearch(leadsList, { section: 'leads', lead: 'called', page: 2 })
   workspace.show(<LeadsPanel search={search} onSearch={onSearch} />)
   await vi.waitFor(() => expect(workspace?.text()).toContain('Sardor'))
   expect(workspace.callsOf('leads')).toEqual([{ state: 'called', page: 2 }])
@@ -54,13 +54,13 @@ test('where none is in a state, the others are one press away; where there are n
   const nobody = { leads: () => ({ rows: [], total: 0, page: 1, pagesize: 50 }) }
   workspace = await sitDown(nobody)
   const onSearch = vi.fn()
-  workspace.show(<LeadsPanel search={parseLeadsSearch({ lead: 'declined' })} onSearch={onSearch} />)
+  workspace.show(<LeadsPanel search={readSearch(leadsList, { lead: 'declined' })} onSearch={onSearch} />)
   await workspace.press(words.show_all)
   expect(onSearch).toHaveBeenLastCalledWith({})
   expect(workspace.text()).toContain(words.none_here)
   workspace.leave()
   workspace = await sitDown(nobody)
-  workspace.show(<LeadsPanel search={parseLeadsSearch({ lead: 'gone', page: 1 })} onSearch={onSearch} />)
+  workspace.show(<LeadsPanel search={readSearch(leadsList, { lead: 'gone', page: 1 })} onSearch={onSearch} />)
   await vi.waitFor(() => expect(workspace?.text()).toContain(words.none))
   expect(workspace.button(words.show_all)).toBeUndefined()
 })
@@ -74,7 +74,7 @@ test('a lead is moved from where it was seen; one whom a colleague moved meanwhi
       return new Refusal(409, 'conflict', { reason: 'changed' })
     },
   })
-  workspace.show(<LeadsPanel search={parseLeadsSearch({})} onSearch={vi.fn()} />)
+  workspace.show(<LeadsPanel search={readSearch(leadsList, {})} onSearch={vi.fn()} />)
   await workspace.press(words.called)
   await vi.waitFor(() => expect(workspace?.button(words.called)).toBeUndefined())
   expect(workspace.callsOf('lead_move')).toEqual([{ lead_id: 3, state: 'called', seen: 'new' }])
@@ -96,7 +96,7 @@ test('those that came together are dropped by one press up to the newest on the 
       return { brought_back: 40 }
     },
   })
-  workspace.show(<LeadsPanel search={parseLeadsSearch({})} onSearch={vi.fn()} />)
+  workspace.show(<LeadsPanel search={readSearch(leadsList, {})} onSearch={vi.fn()} />)
   await workspace.press(words.drop)
   await vi.waitFor(() => expect(workspace?.button(words.drop)).toBeUndefined())
   expect(workspace.callsOf('leads_drop')).toEqual([{ up_to: 77 }])
@@ -128,7 +128,7 @@ test.each([
     groups: () => [group],
     lead_enrol: () => new Refusal(409, 'conflict', { reason }),
   })
-  workspace.show(<LeadsPanel search={parseLeadsSearch({})} onSearch={vi.fn()} />)
+  workspace.show(<LeadsPanel search={readSearch(leadsList, {})} onSearch={vi.fn()} />)
   await workspace.press(words.enrol)
   const form = await vi.waitUntil(() => document.querySelector<HTMLFormElement>('[role=dialog] form'))
   await vi.waitFor(() => expect(form.querySelector('button')?.disabled).toBe(false))

@@ -15,8 +15,6 @@ export const audit = {
   school: 'Школа',
   gone: 'Удалено',
   reason: 'Причина: {{reason}}',
-  older: 'Более ранние',
-  newest: 'Самые новые',
   none: 'Записей не нашли',
   none_text: 'Попробуйте изменить фильтры.',
   empty: 'Журнал пуст',

@@ -15,8 +15,6 @@ export const audit = {
   school: 'Maktab',
   gone: 'Oʻchirilgan',
   reason: 'Sabab: {{reason}}',
-  older: 'Eskiroqlari',
-  newest: 'Eng yangilari',
   none: 'Yozuv topilmadi',
   none_text: 'Filtrlarni oʻzgartirib koʻring.',
   empty: 'Jurnal boʻsh',
