@@ -24,6 +24,7 @@ import { parseInsightSearch } from '../features/insight/insight-search.ts'
 import { parsePromiseSearch } from '../features/promise/promise-search.ts'
 import { parseRosterSearch } from '../features/roster/roster-search.ts'
 import { parseGroupSearch } from '../features/groups/group-search.ts'
+import { parseListSearch } from '../platform/list-page.ts'
 import { listQuery } from '../platform/list-query.ts'
 import { readSearch } from '../platform/list-search.ts'
 import { basePath, paths } from '../platform/paths.ts'
@@ -84,6 +85,7 @@ const review = createRoute({
 const groups = createRoute({
   getParentRoute: () => main,
   path: paths.groups,
+  validateSearch: parseListSearch,
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/groups-route.tsx')), 'GroupsRoute'),
 })
 
@@ -257,6 +259,8 @@ export const router = createRouter({
     ]),
   ]),
   basepath: basePath,
+  // What a screen's validateSearch does not know leaves the address, so that what a screen reads is what was checked.
+  search: { strict: true },
   defaultPreload: 'intent',
   // The query cache decides what is fresh.
   defaultPreloadStaleTime: 0,
@@ -264,3 +268,9 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundScreen,
   scrollRestoration: true,
 })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

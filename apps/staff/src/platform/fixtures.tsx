@@ -9,6 +9,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
   RouterProvider,
   type AnyRouter,
@@ -95,10 +96,16 @@ export async function sitDown(answers: Partial<Record<StaffActionName, Answer>>)
     calls,
     callsOf: (action: StaffActionName) =>
       calls.filter((call) => call.action === action).map(({ input }) => input),
-    show: (element: ReactNode) => {
-      const route = createRootRoute({ component: () => element })
+    /** @param path of the screen whose route the element asks for its search. */
+    show: (element: ReactNode, path = '/') => {
       // Its links lead somewhere; nothing here follows them.
-      const router: AnyRouter = createRouter({ routeTree: route, history: createMemoryHistory() })
+      const top = createRootRoute({ notFoundComponent: () => element })
+      const main = createRoute({ getParentRoute: () => top, id: 'main' })
+      const screen = createRoute({ getParentRoute: () => main, path, component: () => element })
+      const router: AnyRouter = createRouter({
+        routeTree: top.addChildren([main.addChildren([screen])]),
+        history: createMemoryHistory({ initialEntries: [path] }),
+      })
       root.render(
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />

@@ -1,20 +1,21 @@
 import { Tabs } from '@qadam/ui/tabs'
 import { PageTitle } from '@qadam/web/frame/page-title'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/accounts/use-user.ts'
 import { BankPanel } from '../features/exam/bank-panel.tsx'
-import { parseExamSearch } from '../features/exam/exam-search.ts'
 import { SittingsPanel } from '../features/exam/sittings-panel.tsx'
 import { paths } from '../platform/paths.ts'
+
+const route = getRouteApi('/main/exam')
 
 /** The placement exam: who sat it, and for admins what it asks. */
 export function ExamRoute(): ReactNode {
   const { t } = useTranslation()
   const isAdmin = useUser().role === 'admin'
   const navigate = useNavigate()
-  const search = parseExamSearch(useSearch({ strict: false }))
+  const search = route.useSearch()
   const section = (isAdmin && search.section) || 'sittings'
   const go = (next: object, isStep = false) =>
     void navigate({ to: paths.exam, search: { ...next }, replace: !isStep })

@@ -4,7 +4,7 @@ import { SelectMenu } from '@qadam/ui/menu'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { isCallError } from '@qadam/web/call-error'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseGroupSearch, type GroupSearch } from '../features/groups/group-search.ts'
@@ -19,12 +19,14 @@ import { PageTitle } from '@qadam/web/frame/page-title'
 import { paths } from '../platform/paths.ts'
 import { useNow } from '../platform/times.ts'
 
+const route = getRouteApi('/main/groups/$groupId')
+
 /** A group's progress in a course: students by lessons. */
 export function GroupRoute(): ReactNode {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const params = useParams({ strict: false })
-  const search = parseGroupSearch(useSearch({ strict: false }))
+  const params = route.useParams()
+  const search = route.useSearch()
   const now = useNow(60_000)
   const groupId = Number(params.groupId)
   const groups = useQuery(groupsQuery)

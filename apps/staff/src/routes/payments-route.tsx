@@ -1,6 +1,6 @@
 import { Tabs } from '@qadam/ui/tabs'
 import { PageTitle } from '@qadam/web/frame/page-title'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/accounts/use-user.ts'
@@ -8,16 +8,17 @@ import { DuePanel } from '../features/payments/due-panel.tsx'
 import { HistoryPanel } from '../features/payments/history-panel.tsx'
 import { OnlinePanel } from '../features/payments/online-panel.tsx'
 import { PricesPanel } from '../features/payments/prices-panel.tsx'
-import { parsePaymentsSearch } from '../features/payments/payments-search.ts'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { paths } from '../platform/paths.ts'
+
+const route = getRouteApi('/main/payments')
 
 /** Payments due and paid: the office's screen. */
 export function PaymentsRoute(): ReactNode {
   const { t } = useTranslation()
   const user = useUser()
   const navigate = useNavigate()
-  const search = parsePaymentsSearch(useSearch({ strict: false }))
+  const search = route.useSearch()
   if (user.role !== 'admin') return <NotFoundScreen />
   const go = (next: object) => void navigate({ to: paths.payments, search: { ...next }, replace: true })
   return (

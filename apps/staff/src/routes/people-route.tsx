@@ -1,25 +1,26 @@
 import { Tabs } from '@qadam/ui/tabs'
 import { PageTitle } from '@qadam/web/frame/page-title'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/accounts/use-user.ts'
 import { GroupsPanel } from '../features/roster/groups-panel.tsx'
-import { parseRosterSearch } from '../features/roster/roster-search.ts'
 import { StaffPanel } from '../features/roster/staff-panel.tsx'
 import { StudentImports } from '../features/roster/student-imports.tsx'
 import { StudentsPanel } from '../features/roster/students-panel.tsx'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { paths } from '../platform/paths.ts'
 
+const route = getRouteApi('/main/people')
+
 /** The school's people: students, groups, staff. */
 export function PeopleRoute(): ReactNode {
   const { t } = useTranslation()
   const user = useUser()
   const navigate = useNavigate()
-  const search = parseRosterSearch(useSearch({ strict: false }))
+  const search = route.useSearch()
   if (user.role !== 'admin') return <NotFoundScreen />
-  const go = (next: { section?: string; page?: number }) =>
+  const go = (next: typeof search) =>
     void navigate({
       to: paths.people,
       search: { ...next },

@@ -1,6 +1,6 @@
 import { Tabs } from '@qadam/ui/tabs'
 import { PageTitle } from '@qadam/web/frame/page-title'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/accounts/use-user.ts'
@@ -11,12 +11,14 @@ import { SettingSection } from '../features/settings/setting-section.tsx'
 import { ReportPanel } from '../features/promise/report-panel.tsx'
 import { paths } from '../platform/paths.ts'
 
+const route = getRouteApi('/main/promise')
+
 /** The due time of 24 hours: the submissions at risk, how many met it, who deputizes for whom. */
 export function PromiseRoute(): ReactNode {
   const { t } = useTranslation()
   const user = useUser()
   const navigate = useNavigate()
-  const search = parsePromiseSearch(useSearch({ strict: false }))
+  const search = route.useSearch()
   const isAdmin = user.role === 'admin'
   const asked = search.section ?? 'board'
   const section = isAdmin || asked === 'report' ? asked : 'board'

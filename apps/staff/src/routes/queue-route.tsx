@@ -2,7 +2,7 @@ import { EmptyState } from '@qadam/ui/empty-state'
 import { Button } from '@qadam/ui/button'
 import { useListKeys } from '@qadam/ui/use-list-keys'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { meQuery } from '../features/accounts/me-query.ts'
@@ -14,7 +14,6 @@ import { QueueCharts } from '../features/review/queue/queue-charts.tsx'
 import { QueueFilterBar } from '../features/review/queue/queue-filter-bar.tsx'
 import {
   isFiltered,
-  parseFilters,
   queueColumns,
   withoutFilters,
   type QueueFilters,
@@ -26,12 +25,14 @@ import { LoadError } from '@qadam/web/frame/load-error'
 import { PageTitle } from '@qadam/web/frame/page-title'
 import { paths } from '../platform/paths.ts'
 
+const route = getRouteApi('/main/review')
+
 /** What waits for a verdict, the longest waiting first; the filters stand in the address. */
 export function QueueRoute(): ReactNode {
   const { t } = useTranslation()
   const user = useUser()
   const navigate = useNavigate()
-  const filters = parseFilters(useSearch({ strict: false }))
+  const filters = route.useSearch()
   const [current, setCurrent] = useState(-1)
   const { data: me } = useQuery(meQuery)
   const { data: stats } = useQuery(statsQuery(filters.group))

@@ -1,6 +1,6 @@
 import { Tabs } from '@qadam/ui/tabs'
 import { PageTitle } from '@qadam/web/frame/page-title'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContentLanguages } from '../features/accounts/use-content-languages.ts'
@@ -9,9 +9,10 @@ import { LeadsPanel } from '../features/invites/leads-panel.tsx'
 import { SettingSection } from '../features/settings/setting-section.tsx'
 import { ItemsPanel } from '../features/shop/items-panel.tsx'
 import { OrdersPanel } from '../features/shop/orders-panel.tsx'
-import { parseShopSearch } from '../features/shop/shop-search.ts'
 import { ContentLanguagesContext } from '../platform/content-languages-context.ts'
 import { paths } from '../platform/paths.ts'
+
+const route = getRouteApi('/main/shop')
 
 /** The shop from behind the counter: orders for all staff, the shelves for admins. */
 export function ShopRoute(): ReactNode {
@@ -19,7 +20,7 @@ export function ShopRoute(): ReactNode {
   const user = useUser()
   const navigate = useNavigate()
   const languages = useContentLanguages()
-  const search = parseShopSearch(useSearch({ strict: false }))
+  const search = route.useSearch()
   const isAdmin = user.role === 'admin'
   // A teacher has the orders alone.
   const section = (isAdmin && search.section) || 'orders'

@@ -3,7 +3,7 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { WhenSeen } from '@qadam/ui/when-seen'
 import { isCallError } from '@qadam/web/call-error'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/accounts/use-user.ts'
@@ -30,11 +30,13 @@ import { PageTitle } from '@qadam/web/frame/page-title'
 import { paths } from '../platform/paths.ts'
 import { fullName } from '../platform/person.ts'
 
+const route = getRouteApi('/main/students/$studentId')
+
 /** One student of an own group. */
 export function StudentRoute(): ReactNode {
   const { t } = useTranslation()
   const isAdmin = useUser().role === 'admin'
-  const params = useParams({ strict: false })
+  const params = route.useParams()
   const { data: student, error, isFetching, refetch } = useQuery(studentQuery(Number(params.studentId)))
   if (isCallError(error, 'not_found')) return <NotFoundScreen />
   return (
