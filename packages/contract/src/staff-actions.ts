@@ -276,3 +276,15 @@ export const staffActions = {
 
 export type StaffActions = typeof staffActions
 export type StaffActionName = keyof StaffActions
+
+/** The lists of the office, whose actions stand above. */
+export {
+  auditList,
+  duePayments,
+  leadsList,
+  ordersList,
+  paymentsList,
+  sittingsList,
+  studentsList,
+  transactionsList,
+}

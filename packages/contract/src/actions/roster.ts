@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
-import { importError, rosterGroup, rosterStaff, rosterStudent } from '../entities/roster.ts'
+import { importError, rosterGroup, rosterStaff, rosterStudent, studentState } from '../entities/roster.ts'
 import { day, id, lang, noInput, nothing, revision, text, time, wholeNumber } from '../fields.ts'
 import { requestId } from '../request-fields.ts'
 import { limits } from '../limits.ts'
@@ -17,8 +17,6 @@ const attemptsMax = 20
 /** Said once, for the next sign-in; null where there was an account already. */
 const password = z.nullable(z.string())
 
-export const studentStates = ['active', 'frozen', 'no_group', 'closed'] as const
-
 export const studentsList = defineList('students', {
   ...staffAccess.students,
   summary:
@@ -28,7 +26,7 @@ export const studentsList = defineList('students', {
     /** Words of the name, or digits of the phone. */
     query: searchWords,
     group_id: z.optional(id),
-    state: z.optional(z.enum(studentStates)),
+    state: z.optional(studentState),
   },
   sorts: ['name', 'group', 'points', 'coins', 'next_due_on', 'created_at'],
   hideable: ['group', 'next_due_on', 'points', 'coins'],

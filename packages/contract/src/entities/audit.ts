@@ -44,6 +44,8 @@ export const auditActionNames = [
   'ledger_export',
   'payments_export',
   'payment_transactions_export',
+  // Of a list whose export has no name of its own here; `after` has the file's.
+  'list_export',
   'student_close',
   'student_sessions_end',
   'attempts_grant',

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { lang, time } from '../fields.ts'
 import { studentBrief } from './review.ts'
 
+/** What the office filters students by. */
+export const studentState = z.enum(['active', 'frozen', 'no_group', 'closed'])
+
 /** A student in the school's list. */
 export const rosterStudent = z.extend(studentBrief, {
   phone: z.string(),

@@ -1,20 +1,19 @@
-import type {
-  Action,
-  AuditActionName,
-  FileInput,
-  Lang,
-  List,
-  ReplyOf,
-  SearchInput,
-  TableFormat,
+import {
+  auditActionNames,
+  type Action,
+  type AuditActionName,
+  type FileInput,
+  type Lang,
+  type List,
+  type ReplyOf,
+  type SearchInput,
+  type TableFormat,
 } from '@qadam/contract'
 import type { ActionContext, ActionHandler, ScopedContext } from '../../actions/action-handler.ts'
 import { pagesById, type TableColumn } from '../../actions/table-reply.ts'
 import type { NewAuditEntry } from './audit-store.ts'
 import { exportTable } from './export-table.ts'
 
-/** Every export has its entry in the audit log. */
-type ServedList = List & { exportName: AuditActionName }
 type ContextOf<L extends List> = L['reach'] extends 'own groups' ? ScopedContext : ActionContext
 
 /** Which rows are wanted: of a list in pages some by their place, of one that goes back in time those before a row. */
@@ -57,7 +56,7 @@ interface Place {
 }
 
 /** The handlers of a list: one answers with a page of it, one with its export, which is read as it is sent. */
-export function serveList<L extends ServedList, Row extends { id: number }>(
+export function serveList<L extends List, Row extends { id: number }>(
   list: L,
   source: ListSource<L, Row>,
 ): { readonly [Name in keyof L['actions']]: ActionHandler<L['actions'][Name]> } {
@@ -93,12 +92,20 @@ export function serveList<L extends ServedList, Row extends { id: number }>(
       return await exportTable(
         context,
         { name: file.name(asked, context), columns: file.columns(context.lang), pages },
-        { format: input.format, action: exportName, subject: file.subject?.(asked) ?? { kind: 'school' } },
+        {
+          format: input.format,
+          action: auditedAs(exportName),
+          subject: file.subject?.(asked) ?? { kind: 'school' },
+        },
       )
     })
   // By the names of the list's actions, each with the run of its own.
   return Object.fromEntries(exported ? [page, exported] : [page]) as ReturnType<typeof serveList<L, Row>>
 }
+
+/** Every export has its entry in the audit log. */
+const auditedAs = (exportName: string): AuditActionName =>
+  auditActionNames.find((known) => known === exportName) ?? 'list_export'
 
 const fieldsOf = (shape: object, input: object): object =>
   Object.fromEntries(Object.entries(input).filter(([field]) => field in shape))

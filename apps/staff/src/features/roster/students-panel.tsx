@@ -1,4 +1,4 @@
-import { limits, studentsList, studentStates, type RosterStudent, type SearchOf } from '@qadam/contract'
+import { limits, studentsList, studentState, type RosterStudent, type SearchOf } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
 import type { Column } from '@qadam/ui/data-table'
@@ -151,7 +151,7 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
               label={t('roster.states')}
               all={t('roster.state.all')}
               value={state}
-              options={studentStates}
+              options={studentState.options}
               textOf={(value) => t(`roster.state.${value}`)}
               onChange={(chosen) => change({ state: chosen })}
             />

@@ -51,6 +51,7 @@ export const audit = {
     ledger_export: 'История баллов и монет выгружена',
     payments_export: 'Платежи выгружены',
     payment_transactions_export: 'Онлайн-платежи выгружены',
+    list_export: 'Список выгружен',
     student_close: 'Аккаунт ученика закрыт или открыт',
     student_sessions_end: 'Ученик выведен со всех устройств',
     attempts_grant: 'Возвращены попытки теста',

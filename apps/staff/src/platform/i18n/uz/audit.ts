@@ -51,6 +51,7 @@ export const audit = {
     ledger_export: 'Ball va tangalar tarixi saqlab olindi',
     payments_export: 'Toʻlovlar saqlab olindi',
     payment_transactions_export: 'Onlayn toʻlovlar saqlab olindi',
+    list_export: 'Roʻyxat saqlab olindi',
     student_close: 'Oʻquvchi hisobi yopildi yoki ochildi',
     student_sessions_end: 'Oʻquvchi barcha qurilmalardan chiqarildi',
     attempts_grant: 'Test urinishlari qaytarildi',
