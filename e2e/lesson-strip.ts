@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { streakInDanger } from '../apps/server/src/modules/notifications/index.ts'
+import { streakInDanger } from '../apps/server/src/modules/messages/notifications/index.ts'
 import { browserFlags, findBrowser } from './browser.ts'
 import { screens } from './screens.ts'
 import { SchoolServer } from './server.ts'

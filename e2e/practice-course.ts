@@ -1,7 +1,7 @@
 import type { Database } from '../apps/server/src/database/database.ts'
 import type { UploadStore } from '../apps/server/src/files/file-store.ts'
-import { loadCourse } from '../apps/server/src/modules/archives/index.ts'
-import { enroll } from '../apps/server/src/modules/courses/index.ts'
+import { loadCourse } from '../apps/server/src/modules/content/archives/index.ts'
+import { enroll } from '../apps/server/src/modules/learning/courses/index.ts'
 
 type Archive = Parameters<typeof loadCourse>[1]
 

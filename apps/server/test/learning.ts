@@ -1,6 +1,6 @@
 import type { CourseArchive } from '@qadam/course-archive'
 import type { Attempt, Lesson, Module, Question, StudentActionName } from '@qadam/contract'
-import { enroll } from '../src/modules/courses/index.ts'
+import { enroll } from '../src/modules/learning/courses/index.ts'
 import { smallCourse, VIDEO_S } from './small-course.ts'
 import type { Reply, TestSchool } from './test-school.ts'
 

@@ -1,8 +1,8 @@
 import type { ArchiveQuestion, CourseArchive } from '@qadam/course-archive'
-import { enroll } from '../src/modules/courses/index.ts'
+import { enroll } from '../src/modules/learning/courses/index.ts'
 import { Learner } from './learning.ts'
 import { singleChoice } from './small-course.ts'
-import type { NewPerson } from '../src/modules/accounts/index.ts'
+import type { NewPerson } from '../src/modules/access/accounts/index.ts'
 import type { TestSchool } from './test-school.ts'
 
 type Lesson = CourseArchive['modules'][number]['lessons'][number]

@@ -1,11 +1,11 @@
-import { examGranted, findPushMessage, notify } from '../src/modules/notifications/index.ts'
+import { examGranted, findPushMessage, notify } from '../src/modules/messages/notifications/index.ts'
 import {
   getVapidKeys,
   sendDuePushes,
   webPushProvider,
   type SendingTools,
   type SendPush,
-} from '../src/modules/push/index.ts'
+} from '../src/modules/messages/push/index.ts'
 import { postToPublic } from '../src/outgoing/post.ts'
 import { joinActions } from '../src/registry/actions.ts'
 import { PushReceiver } from './push-receiver.ts'

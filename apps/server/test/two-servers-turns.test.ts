@@ -2,10 +2,10 @@ import { limits, type ExamStarted, type LessonMoments } from '@qadam/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { importCourse } from '../src/modules/archives/index.ts'
-import { addDays, schoolDay } from '../src/modules/calendar/index.ts'
-import { enroll } from '../src/modules/courses/index.ts'
-import { saveGroup } from '../src/modules/groups/index.ts'
+import { loadCourse } from '../src/modules/content/archives/index.ts'
+import { addDays, schoolDay } from '../src/modules/base/calendar/index.ts'
+import { enroll } from '../src/modules/learning/courses/index.ts'
+import { saveGroup } from '../src/modules/access/groups/index.ts'
 import { smallCourse } from './small-course.ts'
 import { atBoth, TwoServers, type Caller, type Told } from './two-servers.ts'
 
@@ -15,7 +15,7 @@ let admin: Caller
 
 beforeAll(async () => {
   both = await TwoServers.start(async (db, files) => {
-    courseId = await importCourse({ db, files, random: Math.random }, smallCourse(), 0)
+    courseId = await loadCourse({ db, files, random: Math.random, now: new Date() }, smallCourse())
   })
   admin = await both.person('admin')
 })

@@ -6,6 +6,7 @@ import { tableFormat } from './entities/table-format.ts'
 import { id, nothing, text } from './fields.ts'
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- a list that has none of these
 type Nothing = Record<never, never>
 /** By the row's number from 1 on, or each page by the last row of the one before it. */
 type Paging = 'pages' | 'before'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { staffAnnouncements } from './actions/announcements.ts'
+import { staffAnnouncements } from './actions/office/announcements.ts'
 import { staffAnnouncement } from './entities/announcement.ts'
 import { lessonVersion } from './entities/authoring.ts'
 import { certificate, staffCertificate } from './entities/certificate.ts'

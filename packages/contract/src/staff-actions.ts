@@ -1,8 +1,8 @@
 import type { staffAccess } from './staff-access.ts'
 import type { Action } from './action.ts'
-import { updateLang } from './actions/accounts.ts'
-import { announcementEnd, announcementSave, staffAnnouncements } from './actions/announcements.ts'
-import { auditList } from './actions/audit.ts'
+import { updateLang } from './actions/access/accounts.ts'
+import { announcementEnd, announcementSave, staffAnnouncements } from './actions/office/announcements.ts'
+import { auditList } from './actions/base/audit.ts'
 import {
   authoringArchive,
   authoringCheck,
@@ -25,18 +25,18 @@ import {
   authoringUnpublish,
   authoringVersion,
   authoringVersions,
-} from './actions/authoring.ts'
-import { certificateRevoke, staffCertificates } from './actions/certificates.ts'
+} from './actions/content/authoring.ts'
+import { certificateRevoke, staffCertificates } from './actions/rewards/certificates.ts'
 import {
   courseExport,
   courseImportBegin,
   courseImportShown,
   courseImports,
   courseImportTake,
-} from './actions/course-imports.ts'
-import { ledgerExport, resultsExport } from './actions/exports.ts'
-import { authoringQuestionsRead, authoringQuestionsTake } from './actions/question-files.ts'
-import { schoolSettings, schoolSettingsSave } from './actions/school-settings.ts'
+} from './actions/content/course-imports.ts'
+import { ledgerExport, resultsExport } from './actions/base/exports.ts'
+import { authoringQuestionsRead, authoringQuestionsTake } from './actions/content/question-files.ts'
+import { schoolSettings, schoolSettingsSave } from './actions/office/school-settings.ts'
 import {
   examBankAction,
   examGrant,
@@ -44,17 +44,17 @@ import {
   examQuestionSave,
   examSittings,
   sittingsList,
-} from './actions/exam-staff.ts'
-import { staffHelperTalk } from './actions/helper.ts'
-import { staffLeaderboardVisibility } from './actions/leaderboard.ts'
-import { timeFactorSave } from './actions/time-factor.ts'
+} from './actions/learning/exam-staff.ts'
+import { staffHelperTalk } from './actions/learning/helper.ts'
+import { staffLeaderboardVisibility } from './actions/rewards/leaderboard.ts'
+import { timeFactorSave } from './actions/access/time-factor.ts'
 import {
   paymentPrices,
   paymentPriceSet,
   paymentsReconcile,
   studentPriceAction,
   transactionsList,
-} from './actions/online-payments.ts'
+} from './actions/money/online-payments.ts'
 import {
   duePayments,
   paymentCancel,
@@ -62,7 +62,7 @@ import {
   paymentDueSet,
   paymentRecord,
   paymentsList,
-} from './actions/payments.ts'
+} from './actions/money/payments.ts'
 import {
   absenceEnd,
   absences,
@@ -72,7 +72,7 @@ import {
   promisePass,
   promiseReport,
   promiseReportExport,
-} from './actions/promise.ts'
+} from './actions/office/promise.ts'
 import {
   groupProgress,
   groups,
@@ -88,7 +88,7 @@ import {
   snippetSave,
   student,
   studentPasswordNew,
-} from './actions/review.ts'
+} from './actions/learning/review.ts'
 import {
   attemptsGrant,
   balanceCorrect,
@@ -108,7 +108,7 @@ import {
   studentImportSlips,
   studentsList,
   studentsMove,
-} from './actions/roster.ts'
+} from './actions/office/roster.ts'
 import {
   courseInsight,
   courseInsightExport,
@@ -118,8 +118,15 @@ import {
   overview,
   overviewExport,
   studentWeeks,
-} from './actions/insight.ts'
-import { leadDelete, leadsBringBack, leadsDrop, leadEnrol, leadMove, leadsList } from './actions/invites.ts'
+} from './actions/office/insight.ts'
+import {
+  leadDelete,
+  leadsBringBack,
+  leadsDrop,
+  leadEnrol,
+  leadMove,
+  leadsList,
+} from './actions/office/invites.ts'
 import {
   ordersList,
   shopItemPicture,
@@ -129,12 +136,12 @@ import {
   shopOrderHandOver,
   shopOrderReady,
   shopShelves,
-} from './actions/shop.ts'
-import { parentPageMake, parentPageRevoke, parentPages } from './actions/parent-pages.ts'
-import { staffStatement } from './actions/statement.ts'
-import { me, staffEventsTicket, staffLogout } from './actions/staff-accounts.ts'
-import { parentLink, parentRevoke, parents } from './actions/telegram.ts'
-import { streakRepair, streakRepairPreview, streakRepairs } from './actions/streak-repair.ts'
+} from './actions/rewards/shop.ts'
+import { parentPageMake, parentPageRevoke, parentPages } from './actions/office/parent-pages.ts'
+import { staffStatement } from './actions/office/statement.ts'
+import { me, staffEventsTicket, staffLogout } from './actions/access/staff-accounts.ts'
+import { parentLink, parentRevoke, parents } from './actions/messages/telegram.ts'
+import { streakRepair, streakRepairPreview, streakRepairs } from './actions/rewards/streak-repair.ts'
 
 /** Every action a client may call at POST /api/staff, by name. */
 export const staffActions = {

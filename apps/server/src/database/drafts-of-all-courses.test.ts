@@ -10,7 +10,7 @@ import { generatedCourse, generatedMedia } from '../../test/course-generator.ts'
 import { smallCourse } from '../../test/small-course.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { openDiskStore } from '../files/disk-store.ts'
-import { loadCourse } from '../modules/archives/index.ts'
+import { loadCourse } from '../modules/content/archives/index.ts'
 
 let database: TestDatabase
 let folder: string

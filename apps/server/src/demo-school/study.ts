@@ -10,8 +10,13 @@ import {
   type TryResult,
 } from '@qadam/contract'
 import { demoComments } from '@qadam/demo'
-import { requireOpenLesson } from '../modules/courses/index.ts'
-import { gradeAnswer, questionsOfLesson, reveal, type StoredQuestion } from '../modules/questions/index.ts'
+import { requireOpenLesson } from '../modules/learning/courses/index.ts'
+import {
+  gradeAnswer,
+  questionsOfLesson,
+  reveal,
+  type StoredQuestion,
+} from '../modules/learning/questions/index.ts'
 import { act, type DemoActor, type DemoStage } from './act.ts'
 import { withParts, workFor } from './work-for.ts'
 

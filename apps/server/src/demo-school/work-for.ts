@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { demoFiles, demoTexts, demoVoices, type DemoFile } from '@qadam/demo'
 import type { UploadedPart } from '../actions/action-handler.ts'
-import { practiceDemands, starterOf, type StoredQuestion } from '../modules/questions/index.ts'
+import { practiceDemands, starterOf, type StoredQuestion } from '../modules/learning/questions/index.ts'
 
 export interface DemoWork {
   answer: unknown

@@ -1,18 +1,18 @@
-import { findConfiguredLink, signInSetting } from '../modules/accounts/index.ts'
-import { chatLinkSetting, testSetting } from '../modules/courses/index.ts'
-import { examSetting } from '../modules/exam/index.ts'
-import { helperSetting } from '../modules/helper/index.ts'
-import { leagueSetting } from '../modules/leagues/index.ts'
-import { promiseSetting } from '../modules/promise/index.ts'
-import { quietHours } from '../modules/push/index.ts'
-import { smsSetting, type SmsConfiguration } from '../modules/sms/index.ts'
+import { findConfiguredLink, signInSetting } from '../modules/access/accounts/index.ts'
+import { chatLinkSetting, testSetting } from '../modules/learning/courses/index.ts'
+import { examSetting } from '../modules/learning/exam/index.ts'
+import { helperSetting } from '../modules/learning/helper/index.ts'
+import { leagueSetting } from '../modules/rewards/leagues/index.ts'
+import { promiseSetting } from '../modules/office/promise/index.ts'
+import { quietHours } from '../modules/messages/push/index.ts'
+import { smsSetting, type SmsConfiguration } from '../modules/messages/sms/index.ts'
 import {
   languagesSetting,
   rewardSetting,
   schoolSetting,
   timeZoneSetting,
   type AllSettings,
-} from '../modules/school/index.ts'
+} from '../modules/base/school/index.ts'
 
 /** What the server's configuration says is usual. */
 export interface ConfiguredUsual {

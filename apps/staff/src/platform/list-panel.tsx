@@ -1,4 +1,4 @@
-import type { InputOf, ListAddress, PageOf, RowOf, SearchOf, StaffActions } from '@qadam/contract'
+import type { ListAddress, PageOf, RowOf, SearchOf } from '@qadam/contract'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ExportMenu, type ExportName } from './export-menu.tsx'
@@ -66,7 +66,7 @@ export function ListPanel<L extends OfficeList>({
           {list.exportName && (
             <ExportMenu
               name={list.exportName as ExportName} // a list's export is one
-              input={{ ...fileInput(list, search), ...file?.search } as InputOf<StaffActions[ExportName]>} // by its schema
+              input={{ ...fileInput(list, search), ...file?.search }}
               about={file?.about}
             />
           )}

@@ -7,15 +7,15 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { meQuery } from '../features/accounts/me-query.ts'
-import { useContentLanguages } from '../features/accounts/use-content-languages.ts'
-import { useUser } from '../features/accounts/use-user.ts'
-import { AnnouncementDialog } from '../features/announcements/announcement-dialog.tsx'
-import { AnnouncementsList } from '../features/announcements/announcements-list.tsx'
+import { meQuery } from '../features/access/accounts/me-query.ts'
+import { useContentLanguages } from '../features/access/accounts/use-content-languages.ts'
+import { useUser } from '../features/access/accounts/use-user.ts'
+import { AnnouncementDialog } from '../features/office/announcements/announcement-dialog.tsx'
+import { AnnouncementsList } from '../features/office/announcements/announcements-list.tsx'
 import {
   announcementsQuery,
   type AnnouncementsSearch,
-} from '../features/announcements/announcements-query.ts'
+} from '../features/office/announcements/announcements-query.ts'
 import { ContentLanguagesContext } from '../platform/content-languages-context.ts'
 import { paths } from '../platform/paths.ts'
 

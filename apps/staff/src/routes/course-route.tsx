@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useUser } from '../features/accounts/use-user.ts'
-import { CoursePage } from '../features/authoring/course-page.tsx'
+import { useUser } from '../features/access/accounts/use-user.ts'
+import { CoursePage } from '../features/content/authoring/course-page.tsx'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 
 const route = getRouteApi('/main/courses/$courseId')

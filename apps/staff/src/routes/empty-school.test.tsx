@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { StudentsPanel } from '../features/roster/students-panel.tsx'
+import { StudentsPanel } from '../features/office/roster/students-panel.tsx'
 import { sitDown } from '../platform/fixtures.tsx'
 import { groups } from '../platform/i18n/uz/groups.ts'
 import { roster } from '../platform/i18n/uz/roster.ts'

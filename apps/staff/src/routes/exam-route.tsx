@@ -3,9 +3,9 @@ import { PageTitle } from '@qadam/web/frame/page-title'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../features/accounts/use-user.ts'
-import { BankPanel } from '../features/exam/bank-panel.tsx'
-import { SittingsPanel } from '../features/exam/sittings-panel.tsx'
+import { useUser } from '../features/access/accounts/use-user.ts'
+import { BankPanel } from '../features/learning/exam/bank-panel.tsx'
+import { SittingsPanel } from '../features/learning/exam/sittings-panel.tsx'
 import { paths } from '../platform/paths.ts'
 
 const route = getRouteApi('/main/exam')

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useUser } from '../features/accounts/use-user.ts'
-import { LessonPage } from '../features/authoring/lesson-page.tsx'
+import { useUser } from '../features/access/accounts/use-user.ts'
+import { LessonPage } from '../features/content/authoring/lesson-page.tsx'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 
 const route = getRouteApi('/main/lessons/$lessonId')

@@ -4,9 +4,9 @@ import { PageTitle } from '@qadam/web/frame/page-title'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../features/accounts/use-user.ts'
-import { SettingSection } from '../features/settings/setting-section.tsx'
-import { settingsQuery } from '../features/settings/settings-query.ts'
+import { useUser } from '../features/access/accounts/use-user.ts'
+import { SettingSection } from '../features/office/settings/setting-section.tsx'
+import { settingsQuery } from '../features/office/settings/settings-query.ts'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 
 /** What an admin sets for the whole school, on one page. */

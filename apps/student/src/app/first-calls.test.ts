@@ -1,6 +1,6 @@
 import { PREVIEW_PATH } from '@qadam/web/preview-path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refreshUser } from '../features/accounts/use-user.ts'
+import { refreshUser } from '../features/access/accounts/use-user.ts'
 import type { EarlyCalls } from '../platform/early-calls.ts'
 import { call } from '../platform/call.ts'
 import { firstCallsAt } from '../platform/first-calls.ts'
@@ -77,7 +77,11 @@ test.each([
 ])('%s asks for what it shows while its code is still being loaded', async (path, actions) => {
   await load(path)
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(actions.length))
-  expect(asked.mock.calls.map(([address]) => String(address).split('=').at(-1))).toEqual(actions)
+  expect(
+    asked.mock.calls.map(([address]) =>
+      (address instanceof Request ? address.url : address.toString()).split('=').at(-1),
+    ),
+  ).toEqual(actions)
 })
 
 test('nothing is asked for the view of a question, which is nobody’s', () => {

@@ -1,6 +1,6 @@
 import { limits, type Notification, type StudentLiveEvents } from '@qadam/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { notificationFixture } from '../features/notifications/notification-fixtures.ts'
+import { notificationFixture } from '../features/messages/notifications/notification-fixtures.ts'
 import { startI18n } from '../platform/i18n/start.ts'
 import { notifications as words } from '../platform/i18n/uz/notifications.ts'
 import { paths } from '../platform/paths.ts'

@@ -1,18 +1,18 @@
 import { OnDemand as Frame, Wanted } from '@qadam/web/frame/on-demand'
 import { lazy, useEffect, useState, type ReactNode } from 'react'
-import { useFindUser, useSessionEnded } from '../features/accounts/use-user.ts'
+import { useFindUser, useSessionEnded } from '../features/access/accounts/use-user.ts'
 import { isPreview } from '../platform/is-preview.ts'
 import { attachSounds, isMuted, playSound } from '../platform/sound.ts'
-import { onStreakShot } from '../features/streaks/streak-shot.ts'
+import { onStreakShot } from '../features/rewards/streaks/streak-shot.ts'
 import { followLiveEventsLater } from './live-later.ts'
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }))
 const StreakMoment = lazy(async () => ({
-  default: (await import('../features/streaks/streak-moment.tsx')).StreakMoment,
+  default: (await import('../features/rewards/streaks/streak-moment.tsx')).StreakMoment,
 }))
-const LeagueRisen = lazy(() => import('../features/leagues/league-risen.tsx'))
+const LeagueRisen = lazy(() => import('../features/rewards/leagues/league-risen.tsx'))
 const SignInAgain = lazy(async () => ({
-  default: (await import('../features/accounts/sign-in-again.tsx')).SignInAgain,
+  default: (await import('../features/access/accounts/sign-in-again.tsx')).SignInAgain,
 }))
 
 const firstTouches = ['pointerdown', 'keydown'] as const

@@ -3,8 +3,8 @@ import { setSingleKeys } from '@qadam/web/single-keys'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listenForPlayerKeys } from '../features/questions/player/player-keys.ts'
-import type { VideoPlayer } from '../features/questions/player/video-player.ts'
+import { listenForPlayerKeys } from '../features/learning/questions/player/player-keys.ts'
+import type { VideoPlayer } from '../features/learning/questions/player/video-player.ts'
 import { listenForKeyMarkers } from './key-markers.ts'
 
 // Whoever speaks to their device turns them off: then none of those acts that are heard wherever the focus is.
