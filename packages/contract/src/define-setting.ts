@@ -16,9 +16,13 @@ export interface SettingDefinition<
   state?: State
 }
 
+/** @param definition `hasRules` where the server knows more of it, by `defineSetting` of the module whose rule it is */
 export function defineSetting<
   Schema extends z.ZodMiniObject<SettingShape>,
   State extends z.ZodMiniType = z.ZodMiniNever,
->(definition: SettingDefinition<Schema, State>): SettingDefinition<Schema, State> {
+  const Ruled extends boolean = false,
+>(
+  definition: SettingDefinition<Schema, State> & { hasRules?: Ruled },
+): SettingDefinition<Schema, State> & { hasRules?: Ruled } {
   return definition
 }

@@ -41,6 +41,7 @@ const leagueCoins = number({ least: 0, most: limits.leagues.maxCoins })
  */
 export const settings = {
   school: defineSetting({
+    hasRules: true,
     schema: z.object({
       name: text(schoolTexts.nameMaxLength, 1).check(z.regex(/\S/)),
       /** Where somebody who was invited calls the school; null: nobody is told. */
@@ -51,9 +52,10 @@ export const settings = {
     usual: { name: 'Qadam', phone: null, payment_link: null },
   }),
   rewards: defineSetting(numbers(rewardRanges)),
-  tests: defineSetting(numbers(testRanges)),
-  exam: defineSetting(numbers(examRanges)),
+  tests: defineSetting({ ...numbers(testRanges), hasRules: true }),
+  exam: defineSetting({ ...numbers(examRanges), hasRules: true }),
   helper: defineSetting({
+    hasRules: true,
     schema: z.extend(helper.schema, { helper_place: helperPlace }),
     usual: { ...helper.usual, helper_place: usualHelperPlace },
   }),
@@ -62,10 +64,12 @@ export const settings = {
     usual: { kept_session: usualKeptSession },
   }),
   languages: defineSetting({
+    hasRules: true,
     schema: z.object({ content_languages: contentLanguages }),
     usual: { content_languages: usualContentLanguages },
   }),
   leagues: defineSetting({
+    hasRules: true,
     schema: z.object({
       /** Off: leagues are hidden, and no week begins or ends. */
       enabled: z.boolean(),
@@ -74,6 +78,7 @@ export const settings = {
     usual: { enabled: true, ...limits.leagues.coins },
   }),
   promise: defineSetting({
+    hasRules: true,
     schema: z.object({
       /** Whether a broken promise is paid for. */
       enabled: z.boolean(),
@@ -82,6 +87,7 @@ export const settings = {
     usual: { enabled: false, coins: promiseLimits.coins },
   }),
   chat_links: defineSetting({
+    hasRules: true,
     schema: z.object({
       /** The chats of courses. A number may stand twice, and may be of a course that is not there yet: the first counts. */
       links: z
@@ -98,6 +104,7 @@ export const settings = {
     state: z.object({ courses: z.array(z.object({ id: z.int(), title: z.string() })) }),
   }),
   time_zone: defineSetting({
+    hasRules: true,
     schema: z.object({
       /** Where the school's days begin and end, by its IANA name; null: as the server's configuration has it. */
       zone: z.nullable(text(64, 1)),
@@ -111,9 +118,10 @@ export const settings = {
       next: z.nullable(z.object({ zone: z.string(), from: time })),
     }),
   }),
-  quiet_hours: defineSetting({ schema: quietHours, usual: pushLimits.quietHours }),
+  quiet_hours: defineSetting({ hasRules: true, schema: quietHours, usual: pushLimits.quietHours }),
   // Each message costs: nothing is sent until an admin turns it on.
   sms: defineSetting({
+    hasRules: true,
     schema: z.object({
       /** Whether students who forgot the password get a code. */
       password_reset: z.boolean(),
@@ -138,6 +146,11 @@ export const settings = {
 
 export type SettingName = keyof typeof settings
 export const settingNames = Object.keys(settings) as [SettingName, ...SettingName[]] // its own keys
+
+/** Those of which the server knows more than the contract says. */
+export type RuledSettingName = {
+  [Name in SettingName]: (typeof settings)[Name] extends { hasRules?: true } ? Name : never
+}[SettingName]
 
 type SchemaOf<Name extends SettingName> = (typeof settings)[Name]['schema']
 export type SettingValues<Name extends SettingName> = z.infer<SchemaOf<Name>>

@@ -55,7 +55,7 @@ import {
 } from '../modules/messages/telegram/index.ts'
 import { attemptsActions, questionTryActions } from '../modules/learning/attempts/index.ts'
 import { uploadsActions } from '../modules/learning/uploads/index.ts'
-import { allSettings } from './settings.ts'
+import { ruledSettings } from './settings.ts'
 
 /** What is decided by the school's configuration. */
 export interface ActionSettings {
@@ -82,7 +82,7 @@ export function joinActions(settings: ActionSettings): {
   const reset = passwordResetActions(settings.sms)
   const invites = invitesActions()
   const schoolSettings = schoolSettingsStaffActions(
-    allSettings({
+    ruledSettings({
       helperDailyLimit: settings.helper.dailyLimit,
       sms: settings.sms,
       timeZone: settings.timeZone ?? limits.schoolTimeZone,

@@ -1,4 +1,4 @@
-import { findConfiguredLink, signInSetting } from '../modules/access/accounts/index.ts'
+import { findConfiguredLink } from '../modules/access/accounts/index.ts'
 import { chatLinkSetting, testSetting } from '../modules/learning/courses/index.ts'
 import { examSetting } from '../modules/learning/exam/index.ts'
 import { helperSetting } from '../modules/learning/helper/index.ts'
@@ -8,10 +8,9 @@ import { quietHours } from '../modules/messages/push/index.ts'
 import { smsSetting, type SmsConfiguration } from '../modules/messages/sms/index.ts'
 import {
   languagesSetting,
-  rewardSetting,
   schoolSetting,
   timeZoneSetting,
-  type AllSettings,
+  type RuledSettings,
 } from '../modules/base/school/index.ts'
 
 /** What the server's configuration says is usual. */
@@ -21,15 +20,13 @@ export interface ConfiguredUsual {
   timeZone: string
 }
 
-/** The definition of each setting of the contract: one that is missing, or stands in another's place, is a type error. */
-export function allSettings({ helperDailyLimit, sms, timeZone }: ConfiguredUsual): AllSettings {
+/** The settings of which a module knows more than the contract says: one that is missing, or stands in another's place, is a type error. */
+export function ruledSettings({ helperDailyLimit, sms, timeZone }: ConfiguredUsual): RuledSettings {
   return {
     school: schoolSetting(findConfiguredLink),
-    rewards: rewardSetting,
     tests: testSetting,
     exam: examSetting,
     helper: helperSetting(helperDailyLimit),
-    sign_in: signInSetting,
     languages: languagesSetting,
     leagues: leagueSetting,
     promise: promiseSetting,

@@ -22,7 +22,6 @@ export { hashPassword, hasSalt } from './password.ts'
 export { normalizePhone } from './phone.ts'
 export { hashToken } from './session-token.ts'
 export { SessionMemory } from './session-memory.ts'
-export { signInSetting } from './sign-in-setting.ts'
 export { findSession, listRunningSessions, removeEndedSessions } from './sessions-store.ts'
 
 /**

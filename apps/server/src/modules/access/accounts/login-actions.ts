@@ -8,7 +8,7 @@ import { rememberDevice } from './login-devices-store.ts'
 import { presentUser } from './present-user.ts'
 import { createToken, hashToken } from './session-token.ts'
 import { insertSession, sweepSessions } from './sessions-store.ts'
-import { findKeptSession_s } from './sign-in-setting.ts'
+import { findKeptSession_s } from './kept-session.ts'
 
 export const login = handle(studentActions.login, async (context, input) => {
   const checked = await checkPassword(context, input)

@@ -8,7 +8,7 @@ import {
   setPasswordHash,
   type Credentials,
 } from '../../base/people/index.ts'
-import { findKeptSession_s } from './sign-in-setting.ts'
+import { findKeptSession_s } from './kept-session.ts'
 import { sendsCodes } from '../../messages/sms/index.ts'
 import { getUserRecord } from './accounts-store.ts'
 import type { Visitor } from './check-password.ts'

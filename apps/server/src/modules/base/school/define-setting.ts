@@ -3,6 +3,7 @@ import {
   settings,
   type AuditValues,
   type ParsedInputOf,
+  type RuledSettingName,
   type SettingDefinition,
   type SettingName,
   type SettingState,
@@ -77,7 +78,7 @@ export interface SchoolSetting<Name extends SettingName = SettingName> {
 }
 
 /** By name: one that is missing, or stands in another's place, is a type error. */
-export type AllSettings = { readonly [Name in SettingName]: SchoolSetting<Name> }
+export type RuledSettings = { readonly [Name in RuledSettingName]: SchoolSetting<Name> }
 
 /** A form in which all values are stored as they are. */
 export const wholeForm: StoredForm<Fields> = {
@@ -92,16 +93,33 @@ const differingForm: StoredForm<Fields> = {
   }),
 }
 
-/**
- * Joins a setting of the contract with what the server alone knows of it; the registry of settings collects them all.
- * Nothing is cached: each process reads what holds where it needs it.
- */
-export function defineSetting<Name extends SettingName>(
+/** Joins a setting of the contract with what the server alone knows of it; the registry of settings collects them. */
+export function defineSetting<Name extends RuledSettingName>(
   name: Name,
-  rules: SettingRules<Name> = {},
+  rules: SettingRules<Name>,
 ): SchoolSetting<Name> {
+  return settingWith(name, rules)
+}
+
+/** What holds of a setting that the contract says all of. */
+export async function findSchoolSetting<Name extends Exclude<SettingName, RuledSettingName>>(
+  db: Executor,
+  name: Name,
+): Promise<SettingValues<Name>> {
+  return await settingWith(name, {}).find(db)
+}
+
+/** Every setting, for who shows and saves them. */
+export function settingOf(ruled: RuledSettings, name: SettingName): SchoolSetting {
+  const known: Partial<Record<SettingName, SchoolSetting>> = ruled
+  return known[name] ?? settingWith(name, {})
+}
+
+/** Nothing is cached: each process reads what holds where it needs it. */
+function settingWith<Name extends SettingName>(name: Name, rules: SettingRules<Name>): SchoolSetting<Name> {
   type Values = SettingValues<Name>
-  const { row = name, stored: form = differingForm, words, state } = rules // fields are values of the wire
+  const { row = name, words, state } = rules
+  const form: StoredForm<Values> = rules.stored ?? differingForm
   const schema: Schema = settings[name].schema
   const fields = Object.entries(schema.shape)
   const usualOf = async (db: Executor) =>

@@ -1,8 +1,10 @@
 export { findContentLanguages, languagesSetting, requireRussian } from './content-languages-store.ts'
 export {
   defineSetting,
+  findSchoolSetting,
+  settingOf,
   wholeForm,
-  type AllSettings,
+  type RuledSettings,
   type SchoolSetting,
   type StoredForm,
 } from './define-setting.ts'
@@ -17,7 +19,6 @@ export {
   maxAttemptsOfLesson,
   numberValue,
   passPercentOfLesson,
-  rewardSetting,
   schoolName,
   schoolSetting,
   streakBonus,

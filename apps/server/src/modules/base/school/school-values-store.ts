@@ -2,7 +2,7 @@ import { settings, usualHelperPlace, type SettingValues } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../../database/database.ts'
 import { settingValue } from '../../../database/settings-store.ts'
-import { defineSetting } from './define-setting.ts'
+import { defineSetting, findSchoolSetting } from './define-setting.ts'
 
 /** The school itself. @param findConfiguredLink where fees are paid by the server's configuration. */
 export const schoolSetting = (findConfiguredLink: (db: Executor) => Promise<unknown>) =>
@@ -13,13 +13,12 @@ export const schoolSetting = (findConfiguredLink: (db: Executor) => Promise<unkn
     },
   })
 
-/** What the school pays. */
-export const rewardSetting = defineSetting('rewards')
-
 export type RewardSettings = SettingValues<'rewards'>
 
 /** What the school pays now. What was paid stays as it was. */
-export const findRewards = rewardSetting.find
+export async function findRewards(db: Executor): Promise<RewardSettings> {
+  return await findSchoolSetting(db, 'rewards')
+}
 
 /** One number of a setting as a value inside another statement. */
 export function numberValue<Name extends 'rewards' | 'tests'>(
