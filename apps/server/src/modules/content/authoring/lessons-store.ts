@@ -123,8 +123,17 @@ export async function hideLesson(db: Executor, id: number): Promise<void> {
   await db.updateTable('authored_lessons').set({ live: null }).where('id', '=', id).execute()
 }
 
-/** Stores what is published of lessons. */
-export async function setLessonsLive(
+/** Stores what is published of a lesson that students see. */
+export async function setLiveLesson(db: Executor, id: number, live: DraftLesson): Promise<void> {
+  await db
+    .updateTable('authored_lessons')
+    .set({ live: JSON.stringify(live) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Lets students see lessons as they were published; whatever somebody else published of them since stays. */
+export async function showLessons(
   db: Executor,
   lessons: readonly Pick<LessonRecord, 'id' | 'document'>[],
 ): Promise<void> {
@@ -133,7 +142,7 @@ export async function setLessonsLive(
   await sql`
     update authored_lessons set live = shown.document
     from jsonb_to_recordset(${JSON.stringify(live)}::jsonb) as shown (id integer, document jsonb)
-    where authored_lessons.id = shown.id`.execute(db)
+    where authored_lessons.id = shown.id and live is null`.execute(db)
 }
 
 /** Notes that the newest version of a lesson, which is what is published, was: it stays one. */

@@ -24,7 +24,7 @@ import {
   type renderAhead,
 } from '../../learning/questions/index.ts'
 import { listAuthoredModules, setCourseLive, type CourseRecord, type ModuleRecord } from './courses-store.ts'
-import { listLessonLines, notePublished, setLessonsLive, type LessonRecord } from './lessons-store.ts'
+import { listLessonLines, notePublished, setLiveLesson, type LessonRecord } from './lessons-store.ts'
 
 /** The rows that lessons are published into. */
 export interface Places {
@@ -67,7 +67,7 @@ export interface PublishTools {
 
 /**
  * Publishes the current draft of a lesson, under its lock. Students see at once what it says where they see the lesson
- * already; whether they do, and where, is what `setLessonsLive` and `settleLive` say at the end of a publication.
+ * already; whether they do, and where, is what `showLessons` and `settleLive` say at the end of a publication.
  */
 export async function publishLesson(
   db: Executor,
@@ -99,7 +99,7 @@ export async function publishLesson(
     lesson.questions.map(({ id }) => id),
   )
   await notePublished(db, record.id, now)
-  if (record.live) await setLessonsLive(db, [record])
+  if (record.live) await setLiveLesson(db, record.id, record.document)
 }
 
 function isSame(before: { type: string; source: unknown }, question: ArchiveQuestion): boolean {

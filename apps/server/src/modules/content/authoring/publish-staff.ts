@@ -22,7 +22,7 @@ import {
 } from './courses-store.ts'
 import { deletePart } from './deleted-parts-store.ts'
 import { countErrors } from './lesson-check.ts'
-import { hideLesson, lockAuthoredLesson, setLessonsLive, type LessonRecord } from './lessons-store.ts'
+import { hideLesson, lockAuthoredLesson, showLessons, type LessonRecord } from './lessons-store.ts'
 import { makePlaces, publishLesson, settleLive } from './publish-live.ts'
 import {
   courseOf,
@@ -62,7 +62,7 @@ export const publishStaffActions = {
       const refused =
         failure ??
         (faults.length > 0 ? new SchoolError('conflict', { reason: 'incomplete', faults }) : undefined)
-      await setLessonsLive(transaction, written)
+      await showLessons(transaction, written)
       if (refused) {
         // What came before it is whole in itself.
         await settleLive(transaction, course)
@@ -224,7 +224,7 @@ async function publishLessons(
   try {
     for (const { record, lesson } of lessons) {
       const render = await renderAhead(lesson?.questions ?? [], find, actor.id)
-      await db.transaction().execute(async (transaction) => {
+      const done = await db.transaction().execute(async (transaction) => {
         // Another author's save would be written over with the version that is published here.
         const held = await lockAuthoredLesson(transaction, record.id)
         if (!lesson || held?.revision !== record.revision)
@@ -237,8 +237,9 @@ async function publishLessons(
         const moduleId = places.modules.get(stableIds.get(record.authored_module_id) ?? '') ?? 0
         const place = { courseId: places.courseId, moduleId }
         await publishLesson(transaction, place, held, lesson, { random, render, media: find, now })
-        written.push(held)
+        return held
       })
+      written.push(done)
     }
     return { written }
   } catch (failure) {

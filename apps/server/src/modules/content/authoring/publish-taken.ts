@@ -8,7 +8,7 @@ import {
   insertVersion,
   lockAuthoredLesson,
   repeatVersion,
-  setLessonsLive,
+  showLessons,
   type LessonRecord,
 } from './lessons-store.ts'
 import { listCourseMedia } from './media-names-store.ts'
@@ -61,13 +61,13 @@ export async function publishTaken(
     const moduleId = places.modules.get(module.id)
     if (line && moduleId !== undefined && line.state !== 'published') {
       const render = await renderAhead(lesson.questions, media, by ?? 0)
-      await db.transaction().execute(async (transaction) => {
+      const done = await db.transaction().execute(async (transaction) => {
         const record = await lockAuthoredLesson(transaction, line.id)
         const document = documentOf(lesson)
-        if (!record) return
+        if (!record) return undefined
         const isKept =
           keepDrafts && record.state === 'changed' && !isDeepStrictEqual(record.document, document)
-        if (isDeepStrictEqual(isKept ? record.live : record.document, document) === isKept) return
+        if (isDeepStrictEqual(isKept ? record.live : record.document, document) === isKept) return undefined
         const place = { courseId: places.courseId, moduleId }
         const draft = isKept ? await findNewestVersion(transaction, record.id) : undefined
         const published = { ...record, document }
@@ -75,13 +75,14 @@ export async function publishTaken(
         await publishLesson(transaction, place, published, lesson, { random, render, media, now })
         // The newest one is always what the authors have before them.
         if (draft) await repeatVersion(transaction, draft.id)
-        written.push(published)
+        return published
       })
+      if (done) written.push(done)
     }
     await tell?.(index + 1, lessons.length)
   }
   await withCourse({ db }, id, async (transaction, { course, modules }) => {
-    await setLessonsLive(transaction, written)
+    await showLessons(transaction, written)
     await setModulesLive(
       transaction,
       modules.filter(isPublished).map((module) => module.id),
