@@ -148,6 +148,9 @@ export class Student {
           await this.press(page.getByRole('button', { name, exact: true }).first())
         }
         break
+      case 'typed-answer':
+        await this.write(page.locator('main input'), right.values[0] ?? '')
+        break
       case 'selected-drag':
         await this.#arrange(right.places)
         break
@@ -182,7 +185,9 @@ export class Student {
   /** The text of a question's page, once its view has loaded: before that its options are missing. */
   async shownQuestion(): Promise<string> {
     const main = this.page.locator('main')
-    const options = main.locator('[role=radio], [role=checkbox], [data-row], pre [data-sound], pre button')
+    const options = main.locator(
+      '[role=radio], [role=checkbox], [data-row], pre [data-sound], pre button, input',
+    )
     await expect(options.first()).toBeVisible()
     return await main.innerText()
   }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { hash } from '@node-rs/argon2'
-import { limits, type ErrorCode, type Lang, type StudentActionName } from '@qadam/contract'
+import { limits, type AnswerKey, type ErrorCode, type Lang, type StudentActionName } from '@qadam/contract'
 import type { CourseArchive } from '@qadam/course-archive'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import * as z from 'zod'
@@ -109,9 +109,9 @@ export interface TestSchool {
     headers?: Record<string, string>,
   ) => Promise<{ status: number; headers: Record<string, unknown>; text: string }>
   /** The right answer to a question, from the database. */
-  keyOf: (questionId: number) => Promise<number | number[]>
+  keyOf: (questionId: number) => Promise<AnswerKey>
   /** An answer of the right shape that is wrong. */
-  wrongAnswerTo: (questionId: number) => Promise<number | number[]>
+  wrongAnswerTo: (questionId: number) => Promise<AnswerKey>
   close: () => Promise<void>
 }
 
@@ -247,6 +247,7 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
     keyOf: async (id) => (await question(id)).key,
     wrongAnswerTo: async (id) => {
       const { key, optionIds } = await question(id)
+      if (typeof key === 'string') return `${key}${key}`
       if (Array.isArray(key))
         return key.length > 1 ? key.toReversed().slice(1) : optionIds.filter((one) => !key.includes(one))
       const other = optionIds.find((one) => one !== key)
@@ -269,7 +270,14 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
 const storedOptions = z.object({
   fields: z.object({ options: z.array(z.object({ id: z.int() })).optional() }),
 })
-const storedKey = z.object({ answer: z.record(z.string(), z.union([z.int(), z.array(z.int())])) })
+/** The first of the answers that may be typed. */
+const typedKey = z
+  .tuple([z.object({ uz: z.string() })])
+  .rest(z.unknown())
+  .transform(([{ uz }]) => uz)
+const storedKey = z.object({
+  answer: z.record(z.string(), z.union([z.number(), z.array(z.int()), typedKey])),
+})
 
 function isJson(type: unknown): boolean {
   return typeof type === 'string' && type.startsWith('application/json')

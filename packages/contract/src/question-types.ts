@@ -9,6 +9,7 @@ import { selectedDrag } from './question-types/selected-drag.ts'
 import { selectedFile } from './question-types/selected-file.ts'
 import { selectedMultiple } from './question-types/selected-multiple.ts'
 import { textType } from './question-types/text.ts'
+import { typedAnswer } from './question-types/typed-answer.ts'
 import { video } from './question-types/video.ts'
 import { voice } from './question-types/voice.ts'
 
@@ -26,6 +27,7 @@ export const questionTypes = named({
   'selected-drag': selectedDrag,
   'selected-code-drag': selectedCodeDrag,
   'image-based-question': imageBasedQuestion,
+  'typed-answer': typedAnswer,
   text: textType,
   'input-file': inputFile,
   voice,

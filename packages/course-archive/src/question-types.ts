@@ -11,6 +11,7 @@ import { selectedDrag } from './question-types/selected-drag.ts'
 import { selectedFile } from './question-types/selected-file.ts'
 import { selectedMultiple } from './question-types/selected-multiple.ts'
 import { text } from './question-types/text.ts'
+import { typedAnswer } from './question-types/typed-answer.ts'
 import { video } from './question-types/video.ts'
 import { voice } from './question-types/voice.ts'
 
@@ -23,6 +24,7 @@ const definitions = {
   'selected-drag': selectedDrag,
   'selected-code-drag': selectedCodeDrag,
   'image-based-question': imageBasedQuestion,
+  'typed-answer': typedAnswer,
   text,
   'input-file': inputFile,
   voice,

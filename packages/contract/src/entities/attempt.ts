@@ -12,6 +12,8 @@ export const tryResult = z.object({
    * A wrong answer of several that is right so far: something is missing in it, and the server does not reveal what.
    */
   partly: z.optional(z.literal(true)),
+  /** A wrong answer of one letter less, more or other than a right one. */
+  near: z.optional(z.literal(true)),
   /** What the student answered, as the server stores it. */
   answer: z.unknown(),
   /** The right answer, only when it was given. */

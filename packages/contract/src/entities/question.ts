@@ -35,6 +35,7 @@ export const question = z.object({
       correct: z.nullable(z.boolean()),
       /** As in TryResult. */
       partly: z.optional(z.literal(true)),
+      near: z.optional(z.literal(true)),
       answer: z.unknown(),
       answered_at: time,
     }),

@@ -1,7 +1,7 @@
 import type { Attempt, AttemptResult, Lang, TryResult } from '@qadam/contract'
 import type { ActionContext } from '../../../actions/action-handler.ts'
 import type { AttemptsLeft } from '../courses/index.ts'
-import { isPartlyRight, reveal, type StoredQuestion } from '../questions/index.ts'
+import { closenessOf, reveal, type StoredQuestion } from '../questions/index.ts'
 import type { AnswerRecord, AttemptRecord } from './attempts-store.ts'
 
 export interface Viewing {
@@ -19,7 +19,7 @@ export function presentTry(question: StoredQuestion, answer: AnswerRecord, viewi
   return {
     question_id: question.id,
     correct: answer.correct,
-    ...(isPartlyRight(question, answer) && { partly: true as const }),
+    ...closenessOf(question, answer),
     answer: answer.answer,
     ...reveal(question, answer, 'given', viewing),
     strike_added: answer.strike_added,

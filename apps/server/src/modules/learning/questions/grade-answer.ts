@@ -37,7 +37,16 @@ export function isRightNow(question: StoredQuestion, answer: unknown): boolean {
   return grade?.(question.key.answer, answer, question.content.fields) ?? true
 }
 
-/** Whether a stored answer is right so far and not whole; false for one that is right. */
-export function isPartlyRight(question: StoredQuestion, { correct, answer }: Grade): boolean {
-  return !correct && questionTypeOf(question.type).isPartly?.(question.key.answer, answer) === true
+/** How a stored answer that is wrong comes close: right so far and not whole, or almost right. */
+export function closenessOf(
+  question: StoredQuestion,
+  { correct, answer }: Grade,
+): { partly?: true; near?: true } {
+  if (correct) return {}
+  const { isPartly, isNear } = questionTypeOf(question.type)
+  const { key, content } = question
+  return {
+    ...(isPartly?.(key.answer, answer) && { partly: true }),
+    ...(isNear?.(key.answer, answer, content.fields) && { near: true }),
+  }
 }

@@ -1,7 +1,7 @@
 import type { AnswerKey, Lang, Question } from '@qadam/contract'
 import { say, type Localized } from '../../../i18n/localized.ts'
 import { answerOf, presentSubmission, type SubmissionRecord } from '../submissions/index.ts'
-import { isPartlyRight, isRightNow } from './grade-answer.ts'
+import { closenessOf, isRightNow } from './grade-answer.ts'
 import type { Showing } from './question-type.ts'
 import { questionTypeOf } from './question-types.ts'
 import { withMediaUrls } from './stored-html.ts'
@@ -83,7 +83,7 @@ function resultOf(
   if (given)
     return {
       correct: given.correct,
-      ...(isPartlyRight(question, given) && { partly: true as const }),
+      ...closenessOf(question, given),
       answer: given.answer,
       answered_at: given.answered_at.toISOString(),
     }

@@ -53,6 +53,8 @@ interface Graded<Answer, Content, Key> {
   grade: (key: Key, answer: Answer, content: Content) => boolean
   /** Whether a wrong answer is right as far as it goes. It must reveal nothing of what is missing. */
   isPartly?: (key: Key, answer: Answer) => boolean
+  /** Whether a wrong answer is almost right. A student is told so, and no more. */
+  isNear?: (key: Key, answer: Answer, content: Content) => boolean
   /** The right answer in the shape a student would have sent. */
   reveal: (key: Key, lang: Lang) => Answer
 }

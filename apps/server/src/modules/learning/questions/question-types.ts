@@ -10,6 +10,7 @@ import { selectedDragType } from './types/selected-drag.ts'
 import { selectedFileType } from './types/selected-file.ts'
 import { selectedMultipleType } from './types/selected-multiple.ts'
 import { textType } from './types/text.ts'
+import { typedAnswerType } from './types/typed-answer.ts'
 import { videoType } from './types/video.ts'
 import { voiceType } from './types/voice.ts'
 
@@ -21,6 +22,7 @@ const definitions = {
   'selected-drag': selectedDragType,
   'selected-code-drag': selectedCodeDragType,
   'image-based-question': imageBasedQuestionType,
+  'typed-answer': typedAnswerType,
   'input-file': inputFileType,
   voice: voiceType,
   text: textType,

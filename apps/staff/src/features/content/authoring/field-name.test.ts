@@ -18,6 +18,7 @@ test.each([
   ['starter.main.py.ru', 'compiler', 'Boshlangʻich kod · main.py (ru)'],
   ['solution', 'compiler', 'Yechim'],
   ['checks.3.output', 'compiler', '4-tekshiruv'],
+  ['accepted.1.ru', 'typed-answer', 'Toʻgʻri javob 2 (ru)'],
   ['captions.uz', 'video', 'Subtitr (uz)'],
   ['something.new', undefined, 'something.new'],
 ] as const)('the field %s of %s is called as the editor calls it', (path, type, name) => {

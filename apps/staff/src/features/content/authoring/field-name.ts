@@ -22,5 +22,6 @@ export function fieldName(path: string, type: QuestionType | undefined, t: TFunc
     return [t(`authoring_fields.${name}`), file].filter(Boolean).join(' · ') + lang
   }
   if (name === 'piece' || !Object.hasOwn(names, name)) return path
-  return t(`authoring_fields.${name as Exclude<keyof typeof names, 'piece'>}`) + lang // one of the keys
+  const counted = number === undefined ? '' : ` ${number}`
+  return t(`authoring_fields.${name as Exclude<keyof typeof names, 'piece'>}`) + counted + lang // one of the keys
 }

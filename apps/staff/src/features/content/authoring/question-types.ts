@@ -9,6 +9,7 @@ import { selectedDrag } from './types/selected-drag.tsx'
 import { selectedFile } from './types/selected-file.tsx'
 import { selectedMultiple } from './types/selected-multiple.tsx'
 import { text } from './types/text.tsx'
+import { typedAnswer } from './types/typed-answer.tsx'
 import { video } from './types/video.tsx'
 import { voice } from './types/voice.tsx'
 
@@ -20,6 +21,7 @@ const definitions = {
   'selected-drag': selectedDrag,
   'selected-code-drag': selectedCodeDrag,
   'image-based-question': imageBasedQuestion,
+  'typed-answer': typedAnswer,
   text,
   'input-file': inputFile,
   voice,

@@ -17,7 +17,7 @@ export function Both({
   return written.length > 0 && <Words label={label} text={written.join('\n')} />
 }
 
-function Words({ label, text }: { label: string; text: string }): ReactNode {
+export function Words({ label, text }: { label: string; text: string }): ReactNode {
   return (
     <p className="text-[15px] break-words whitespace-pre-wrap">
       <span className="block text-[13px] text-muted">{label}</span>

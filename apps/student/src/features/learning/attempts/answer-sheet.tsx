@@ -82,7 +82,10 @@ function usePhrase(
   { isNew, isLong, hasNext }: AnswerSheetProps['circumstances'],
 ): string | undefined {
   const { t } = useTranslation()
-  const result = answered?.kind === 'judged' && !answered.result.partly ? answered.result : undefined
+  const result =
+    answered?.kind === 'judged' && !answered.result.partly && !answered.result.near
+      ? answered.result
+      : undefined
   const lists = {
     ...t('test.praise', { returnObjects: true }),
     ...t('test.comfort', { returnObjects: true }),
@@ -108,7 +111,7 @@ function usePhrase(
   return Object.entries(lists).find(([name]) => name === kind)?.[1][Number(index)]
 }
 
-type SheetTitle = 'right' | 'partly' | 'wrong' | 'saved' | 'late'
+type SheetTitle = 'right' | 'partly' | 'near' | 'wrong' | 'saved' | 'late'
 type SheetText = 'right_text' | 'partly_text' | 'wrong_text' | 'saved_text' | 'late_text'
 
 interface SheetView {
@@ -121,8 +124,9 @@ interface SheetView {
 function viewOf(answered: Answered): SheetView {
   if (answered.kind === 'saved') return { tone: 'info', title: 'saved', text: 'saved_text' }
   if (answered.kind === 'refused') return { tone: 'info', title: 'late', text: 'late_text' }
-  const { correct, partly, success_message, hint } = answered.result
+  const { correct, partly, near, success_message, hint } = answered.result
   if (partly) return { tone: 'partly', title: 'partly', text: 'partly_text', html: hint }
+  if (near) return { tone: 'wrong', title: 'near', text: 'wrong_text', html: hint }
   return correct
     ? { tone: 'right', title: 'right', text: 'right_text', html: success_message }
     : { tone: 'wrong', title: 'wrong', text: 'wrong_text', html: hint }

@@ -21,6 +21,7 @@ const answerTypes: Loads<'test', AnswerType> = {
   'selected-drag': () => import('./types/selected-drag.tsx'),
   'selected-code-drag': () => import('./types/selected-code-drag.tsx'),
   'image-based-question': () => import('./types/image-based-question.tsx'),
+  'typed-answer': () => import('./types/typed-answer.tsx'),
 }
 
 /** A part of a type, which comes with it. */
