@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../open-enum.ts'
 import { time } from '../fields.ts'
 import { itemState } from './course.ts'
 import { answerKey } from './question.ts'
@@ -46,7 +47,7 @@ export type Attempt = z.infer<typeof attempt>
 export const attemptResult = z.object({
   attempt_id: z.int(),
   lesson_id: z.int(),
-  state: z.enum(['passed', 'failed', 'left', 'timeout']),
+  state: openEnum(z.enum(['passed', 'failed', 'left', 'timeout']), 'failed'),
   percentage: z.number(),
   correct: z.int(),
   total: z.int(),
@@ -54,7 +55,7 @@ export const attemptResult = z.object({
   coins_added: z.int(),
   attempts_left: z.int(),
   refill_at: z.nullable(time),
-  lesson_state: itemState,
+  lesson_state: openEnum(itemState, 'open'),
   strike_added: z.boolean(),
 })
 export type AttemptResult = z.infer<typeof attemptResult>

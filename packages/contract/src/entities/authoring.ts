@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum, openList } from '../open-enum.ts'
 import { authoringLimits } from '../authoring-limits.ts'
 import { contentLanguages, usualContentLanguages } from '../content-languages.ts'
 import { time } from '../fields.ts'
@@ -66,7 +67,7 @@ export const authoredCourse = z.object({
   title: shownText,
   description: shownText,
   cover: z.object({ hue: z.number(), seed: z.int() }),
-  state: authoredState,
+  state: openEnum(authoredState, 'changed'),
   archived: z.boolean(),
   modules: z.int(),
   lessons: z.int(),
@@ -77,8 +78,8 @@ export type AuthoredCourse = z.infer<typeof authoredCourse>
 export const authoredLessonLine = z.object({
   id: z.int(),
   title: shownText,
-  type: draftLesson.shape.type,
-  state: authoredState,
+  type: openEnum(draftLesson.shape.type, 'Learn'),
+  state: openEnum(authoredState, 'changed'),
   questions: z.int(),
   /** Faults that prevent publishing. */
   errors: z.int(),
@@ -90,14 +91,14 @@ export const authoredModule = z.object({
   id: z.int(),
   title: shownText,
   description: shownText,
-  state: authoredState,
+  state: openEnum(authoredState, 'changed'),
   lessons: z.array(authoredLessonLine),
   ...saved,
 })
 export type AuthoredModule = z.infer<typeof authoredModule>
 
 /** What the school wants its content in. A server of before says nothing of it. */
-const languages = z._default(contentLanguages, usualContentLanguages)
+const languages = z._default(openEnum(contentLanguages, usualContentLanguages), usualContentLanguages)
 
 /** A module or lesson that can be brought back until it is removed for good, a day after. */
 const deletedPart = z.object({
@@ -112,18 +113,18 @@ export const authoredTree = z.object({
   course: authoredCourse,
   modules: z.array(authoredModule),
   /** The newest first. A server of before says nothing of them. */
-  deleted: z._default(z.array(deletedPart), []),
+  deleted: z._default(openList(deletedPart), []),
   languages,
 })
 export type AuthoredTree = z.infer<typeof authoredTree>
 
 /** Where a question stands in its lesson and what it is: its stable id says nothing to its author. */
-const questionPlace = z.object({ number: z.int(), type: z.enum(questionTypeNames) })
+const questionPlace = z.object({ number: z.int(), type: openEnum(z.enum(questionTypeNames), 'info') })
 
 /** What is wrong, and where. */
 export const authoringFault = z.object({
   /** A course is published with what is only advised against. */
-  level: z.enum(['error', 'advice']),
+  level: openEnum(z.enum(['error', 'advice']), 'advice'),
   code: z.string(),
   module_id: z.nullable(z.int()),
   lesson_id: z.nullable(z.int()),
@@ -163,7 +164,7 @@ export const authoredLesson = z.object({
   id: z.int(),
   course: z.object({ id: z.int(), title: shownText }),
   module: z.object({ id: z.int(), title: shownText }),
-  state: authoredState,
+  state: openEnum(authoredState, 'changed'),
   document: draftLesson,
   faults: z.array(authoringFault),
   /** The files of the course. */
@@ -180,7 +181,7 @@ export const lessonVersion = z.object({
   /** When students first saw it. */
   published_at: z._default(z.nullable(time), null),
   by: z.nullable(z.string()),
-  origin: z.nullable(z.enum(['restored', 'loaded'])),
+  origin: openEnum(z.nullable(z.enum(['restored', 'loaded'])), null),
   title: shownText,
   questions: z.int(),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../open-enum.ts'
 import { time } from '../fields.ts'
 import { claim, groupBrief, questionPlace, studentBrief } from './review.ts'
 
@@ -74,7 +75,7 @@ export const absence = z.object({
   /** First and last school day. */
   from: z.string(),
   to: z.string(),
-  state: z.enum(['planned', 'now', 'over']),
+  state: openEnum(z.enum(['planned', 'now', 'over']), 'over'),
   /** Counts the saves. */
   revision: z._default(z.int(), 0),
 })

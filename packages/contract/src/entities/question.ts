@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../open-enum.ts'
 import { time } from '../fields.ts'
 import { fieldsOfTypes, questionTypeNames } from '../question-types.ts'
 import { shownOptions } from '../question-types/shown-parts.ts'
@@ -24,7 +25,7 @@ export const questionOther = z.object({
 export const question = z.object({
   id: z.int(),
   order_number: z.int(),
-  type: z.enum(questionTypeNames),
+  type: openEnum(z.enum(questionTypeNames), 'info'),
   /** A nudge the author chose to show before the answer; null where there is none. */
   tip: z.nullable(z.string()),
   /** Sanitised HTML. */

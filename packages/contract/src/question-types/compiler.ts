@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../open-enum.ts'
 import { authoringLimits } from '../authoring-limits.ts'
 import { check } from '../entities/check.ts'
 import { text } from '../fields.ts'
@@ -22,7 +23,7 @@ export const compiler = defineQuestionType('compiler', {
   set: 'practice',
   answer: z.unknown(),
   shown: {
-    language,
+    language: openEnum(language, 'web'),
     /** Where there are some. */
     checks: z.array(check),
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../open-enum.ts'
 import { text } from '../fields.ts'
 import { foldName } from '../fold-name.ts'
 import { defineQuestionType } from './define-question-type.ts'
@@ -16,7 +17,7 @@ export const typedAnswer = defineQuestionType('typed-answer', {
     z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
     text(typedAnswerLimits.length).check(z.refine((typed) => typed.trim() !== '')),
   ),
-  shown: { format },
+  shown: { format: openEnum(format, 'word') },
   draft: {
     format,
     accepted: z.array(draftText(typedAnswerLimits.length)).check(z.maxLength(typedAnswerLimits.accepted)),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../open-enum.ts'
 import { defineQuestionType } from './define-question-type.ts'
 import { mediaPath } from './draft-parts.ts'
 
-export const caption = z.object({ lang: z.enum(['uz', 'ru']), src: z.string() })
+export const caption = z.object({ lang: openEnum(z.enum(['uz', 'ru']), 'uz'), src: z.string() })
 
 const shownVideo = z.object({
   src: z.string(),

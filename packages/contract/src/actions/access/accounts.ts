@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../../open-enum.ts'
 import { studentAccess } from '../../access.ts'
 import { defineAction } from '../../action.ts'
 import { user } from '../../entities/user.ts'
@@ -40,7 +41,7 @@ export const updateLang = defineAction('update_lang', {
   ...studentAccess.update_lang,
   summary: 'Choose the language; without a token nothing is saved',
   input: z.object({ lang }),
-  output: z.object({ lang }),
+  output: z.object({ lang: openEnum(lang, limits.defaultLanguage) }),
   errors: [],
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../../open-enum.ts'
 import { staffAccess } from '../../staff-access.ts'
 import { defineAction } from '../../action.ts'
 import { contentLanguages, usualContentLanguages } from '../../content-languages.ts'
@@ -11,17 +12,17 @@ export const me = defineAction('me', {
   input: noInput,
   output: z.object({
     id: z.int(),
-    role: z.enum(['teacher', 'admin']),
+    role: openEnum(z.enum(['teacher', 'admin']), 'teacher'),
     first_name: z.string(),
     last_name: z.string(),
     avatar: z.string(),
-    lang: z.enum(['uz', 'ru']),
+    lang: openEnum(z.enum(['uz', 'ru']), 'uz'),
     /** When this session ends. */
     expires_at: z.string(),
     groups: z.array(z.object({ id: z.int(), name: z.string() })),
     courses: z.array(z.object({ id: z.int(), title: z.string() })),
     /** What the school wants its content in. A server of before says nothing of it. */
-    content_languages: z._default(contentLanguages, usualContentLanguages),
+    content_languages: z._default(openEnum(contentLanguages, usualContentLanguages), usualContentLanguages),
   }),
   errors: [],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openList } from '../../open-enum.ts'
 import { staffAccess } from '../../staff-access.ts'
 import { defineAction } from '../../action.ts'
 import { authoringLimits } from '../../authoring-limits.ts'
@@ -146,7 +147,7 @@ export const authoringCheck = defineAction('authoring_check', {
   input: z.object({ ...part, contents }),
   output: z.object({
     faults: z.array(authoringFault),
-    notices: z.array(authoringNotice),
+    notices: openList(authoringNotice),
     /** Lessons that would be published, new ones and changed ones. */
     lessons: z.array(z.object({ id: z.int(), title: draftLesson.shape.title })),
   }),

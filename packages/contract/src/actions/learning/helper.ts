@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../../open-enum.ts'
 import { studentAccess } from '../../access.ts'
 import { staffAccess } from '../../staff-access.ts'
 import { defineAction } from '../../action.ts'
@@ -61,7 +62,7 @@ export const helperTalk = defineAction('helper_history', {
   output: z.object({
     messages: z.array(helperMessage),
     left_today: z.int(),
-    answered_by: z.enum(['model', 'built_in']),
+    answered_by: openEnum(z.enum(['model', 'built_in']), 'model'),
   }),
   errors: ['not_found', 'lesson.closed'],
 })

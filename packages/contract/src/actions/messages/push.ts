@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openList } from '../../open-enum.ts'
 import { studentAccess } from '../../access.ts'
 import { defineAction } from '../../action.ts'
 import { notificationTopic, notificationTopics, pushConfigView, quietHours } from '../../entities/push.ts'
@@ -33,8 +34,8 @@ export const notificationPreferences = defineAction('notification_preferences', 
     muted: z.optional(z.array(notificationTopic).check(z.maxLength(notificationTopics.length))),
   }),
   output: z.object({
-    topics: z.array(notificationTopic),
-    muted: z.array(notificationTopic),
+    topics: openList(notificationTopic),
+    muted: openList(notificationTopic),
     /** When nothing is pushed, as the school set it. */
     quiet: quietHours,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openList } from '../../open-enum.ts'
 import { defineAction } from '../../action.ts'
 import {
   onlineTransaction,
@@ -23,7 +24,7 @@ export const paymentPrices = defineAction('payment_prices', {
   output: z.object({
     school: z.nullable(z.int()),
     groups: z.array(z.object({ id: z.int(), name: z.string(), price: z.nullable(z.int()) })),
-    providers: z.array(paymentProvider),
+    providers: openList(paymentProvider),
   }),
   errors: [],
 })

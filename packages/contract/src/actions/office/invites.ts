@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../../open-enum.ts'
 import { studentAccess } from '../../access.ts'
 import { staffAccess } from '../../staff-access.ts'
 import { defineAction } from '../../action.ts'
@@ -91,7 +92,7 @@ export const leadEnrol = defineAction('lead_enrol', {
     /** For the student's first sign-in; sent once. Null where there was an account already. */
     password: z.nullable(z.string()),
     /** Why the inviter got nothing. */
-    no_reward: z.nullable(z.enum(['student_before', 'own_invitation'])),
+    no_reward: openEnum(z.nullable(z.enum(['student_before', 'own_invitation'])), null),
   }),
   errors: ['not_found', 'conflict'],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../../open-enum.ts'
 import { staffAccess } from '../../staff-access.ts'
 import { defineAction } from '../../action.ts'
 import {
@@ -46,7 +47,9 @@ export const absences = defineAction('absences', {
   output: z.object({
     rows: z.array(absence),
     /** Staff who may review. */
-    staff: z.array(z.object({ id: z.int(), name: z.string(), role: z.enum(['teacher', 'admin']) })),
+    staff: z.array(
+      z.object({ id: z.int(), name: z.string(), role: openEnum(z.enum(['teacher', 'admin']), 'teacher') }),
+    ),
   }),
   errors: [],
 })

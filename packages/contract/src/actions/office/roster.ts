@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../../open-enum.ts'
 import { staffAccess } from '../../staff-access.ts'
 import { defineAction } from '../../action.ts'
 import { importError, rosterGroup, rosterStaff, rosterStudent, studentState } from '../../entities/roster.ts'
@@ -201,9 +202,9 @@ export const studentImports = defineAction('student_imports', {
       rows: z.int(),
       /** Passwords that are made; the students are added all at once at the end. */
       done: z.int(),
-      state: z.enum(['running', 'done', 'failed']),
+      state: openEnum(z.enum(['running', 'done', 'failed']), 'running'),
       /** `changed`: somebody added one of the students meanwhile; `interrupted`: the server ended. Nothing was taken. */
-      reason: z.nullable(z.enum(['changed', 'interrupted', 'server'])),
+      reason: openEnum(z.nullable(z.enum(['changed', 'interrupted', 'server'])), 'server'),
       students: z.int(),
       /** Those of them who have never signed in. */
       waiting: z.int(),
@@ -229,7 +230,9 @@ export const rosterGroups = defineAction('roster_groups', {
   input: z.object({}),
   output: z.object({
     groups: z.array(rosterGroup),
-    staff: z.array(z.object({ id: z.int(), name: z.string(), role: z.enum(['teacher', 'admin']) })),
+    staff: z.array(
+      z.object({ id: z.int(), name: z.string(), role: openEnum(z.enum(['teacher', 'admin']), 'teacher') }),
+    ),
     courses: z.array(z.object({ id: z.int(), title: z.string() })),
   }),
   errors: [],

@@ -81,6 +81,7 @@ export const audit = {
     payment_price_set: 'Назначена цена месяца',
     chat_links_save: 'Сохранены чаты курсов',
     time_zone_save: 'Изменён часовой пояс школы',
+    other: 'Другое изменение',
     quiet_hours_save: 'Настроены тихие часы',
     sms_settings_save: 'Настроены SMS',
     school_settings_save: 'Настройка школы изменена',

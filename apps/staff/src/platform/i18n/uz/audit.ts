@@ -81,6 +81,7 @@ export const audit = {
     payment_price_set: 'Oylik narx belgilandi',
     chat_links_save: 'Kurs chatlari saqlandi',
     time_zone_save: 'Maktabning vaqt mintaqasi oʻzgardi',
+    other: 'Boshqa oʻzgarish',
     quiet_hours_save: 'Sokin soatlar sozlandi',
     school_settings_save: 'Maktab sozlamasi oʻzgardi',
     league_settings_save: 'Ligalar sozlandi',
