@@ -172,7 +172,7 @@ export const authoring = {
   option: 'Вариант {{number}}',
   is_right: 'Вариант {{number}} правильный',
   add_option: 'Добавить вариант',
-  add_accepted: 'Ещё один правильный ответ',
+  add_accepted: 'Ещё один вариант',
   answer_format: { word: 'Слово', number: 'Число', code: 'Строка кода' },
   remove_option: 'Убрать вариант {{number}}',
   template: 'Код',

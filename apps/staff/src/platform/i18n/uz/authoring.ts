@@ -172,7 +172,7 @@ export const authoring = {
   option: '{{number}}-variant',
   is_right: '{{number}}-variant toʻgʻri',
   add_option: 'Variant qoʻshish',
-  add_accepted: 'Yana bir toʻgʻri javob',
+  add_accepted: 'Yana bir variant',
   answer_format: { word: 'Soʻz', number: 'Son', code: 'Kod satri' },
   remove_option: '{{number}}-variantni olib tashlash',
   template: 'Kod',
