@@ -1,3 +1,4 @@
+import { calendarDay } from '@qadam/contract'
 import { changeAt, zoneAt, type TimeZone } from '../../../time-zone.ts'
 
 /** A moment as the school sees it: the server's clock and the zone in which the school's days begin and end. */
@@ -29,16 +30,8 @@ export function dayIn(timeZone: string, moment: Date): SchoolDay {
   return format.format(moment)
 }
 
-/** The days that anybody may name: those around them have four digits for the year too, also a lifetime later. */
-const named = { first: '1900-01-01', last: '2199-12-31' }
-
 /** Whether a text of the shape YYYY-MM-DD names a day that the calendar has, of these centuries. */
-export function isDay(text: string): boolean {
-  if (text < named.first || text > named.last) return false
-  const moment = new Date(`${text}T00:00:00Z`)
-  // A day the calendar does not have is carried over into the next month, or is no moment at all.
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
-}
+export const isDay = (text: string): boolean => calendarDay.safeParse(text).success
 
 /** The day `days` after (or, negative, before) a day. */
 export function addDays(day: SchoolDay, days: number): SchoolDay {

@@ -60,6 +60,7 @@ const rows: Partial<Record<StaffActionName, keyof typeof letsIn>> = {
   payment_cancel: 'office',
   payment_due_set: 'office',
   payments_list: 'office',
+  payments_export: 'office',
   payment_price_set: 'office',
   payment_student_price: 'office',
   payment_transactions: 'office',
