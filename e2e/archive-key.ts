@@ -15,7 +15,6 @@ interface AuthoredQuestion {
   id: string
   type: string
   options?: AuthoredOption[]
-  accepted?: { uz: string; ru?: string }[]
   blanks?: string[]
 }
 
@@ -24,7 +23,7 @@ export interface RightAnswer {
   type: string
   /** Indexes into the options as shown. */
   places: number[]
-  /** Those options' own words, as HTML or code; what is to be typed. */
+  /** Those options' own words, as HTML or code. */
   values: string[]
 }
 
@@ -69,11 +68,6 @@ export function rightAnswers(
   const answers = new Map<number, RightAnswer>()
   for (const [index, authored] of lesson.questions.entries()) {
     const question = shown[index]
-    const [typed] = authored.accepted ?? []
-    if (question && typed) {
-      answers.set(question.id, { type: authored.type, places: [], values: [typed[lang] ?? typed.uz] })
-      continue
-    }
     if (!question || !authored.options) continue
     const options = [...question.other.options].sort((one, other) => one.order - other.order)
     const placeOf = (option: AuthoredOption) => {

@@ -49,10 +49,8 @@ export function offlineFiles(): OfflineFiles {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('there is no index.html')
         const all = Object.keys(bundle).filter((file) => file.startsWith('assets/'))
-        const entries = [
-          ...appFiles(String(page.source)),
-          ...all.filter((file) => String(page.source).includes(`/${file}"`)),
-        ]
+        const entries = all.filter((file) => String(page.source).includes(`/${file}"`))
+        if (entries.length === 0) throw new Error('index.html names none of its files')
         const first = filesFor(entries, bundle)
         const address = (files: Iterable<string>) => [...files].map((file) => `/${file}`).toSorted()
         const source = JSON.stringify({ first: address(first), all: address(all) })
@@ -69,14 +67,6 @@ export function offlineFiles(): OfflineFiles {
       },
     },
   }
-}
-
-/** The app's own files, which the page's script runs (first-page.ts). */
-function appFiles(page: string): readonly string[] {
-  const [, named = '{}'] = /id="parts">(.*?)<\/script>/.exec(page) ?? []
-  const { app = [] } = JSON.parse(named) as { app?: string[] } // as first-page.ts wrote it
-  if (app.length === 0) throw new Error('index.html names none of its files')
-  return app
 }
 
 function importedAtOnce(entries: readonly string[], bundle: Bundle): Set<string> {

@@ -1,6 +1,7 @@
 import type { CourseArchive } from '@qadam/course-archive'
-import type { AnswerKey, Attempt, Lesson, Module, Question, StudentActionName } from '@qadam/contract'
-import { enroll } from '../src/modules/learning/courses/index.ts'
+import type { Attempt, Lesson, Module, Question, StudentActionName } from '@qadam/contract'
+import { importCourse } from '../src/modules/archives/index.ts'
+import { enroll } from '../src/modules/courses/index.ts'
 import { smallCourse, VIDEO_S } from './small-course.ts'
 import type { Reply, TestSchool } from './test-school.ts'
 
@@ -78,7 +79,7 @@ export class Learner {
   }
 
   /** An answer to a question of the small course, right or wrong by the key in the database. */
-  async answerFor(questionId: number, right: boolean): Promise<AnswerKey> {
+  async answerFor(questionId: number, right: boolean): Promise<number | number[]> {
     return right ? await this.#school.keyOf(questionId) : await this.#school.wrongAnswerTo(questionId)
   }
 
@@ -104,7 +105,11 @@ export async function startLearning(
   school: TestSchool,
   course: CourseArchive = smallCourse(),
 ): Promise<Learning> {
-  const courseId = await school.loadCourse(course)
+  const courseId = await importCourse(
+    { db: school.db, files: school.files, random: school.random },
+    course,
+    0,
+  )
   return {
     school,
     courseId,

@@ -17,11 +17,12 @@ afterEach(() => {
 })
 
 /** Opens the page. @returns the scripts that it runs. */
-async function open(): Promise<string[]> {
+async function open(): Promise<(string | undefined)[]> {
   const added = vi.spyOn(document.head, 'append').mockImplementation(() => {})
   await import('./first-script.ts')
   document.dispatchEvent(new Event('readystatechange'))
-  return added.mock.calls.flat().flatMap((each) => (each instanceof HTMLScriptElement ? [each.src] : []))
+  const elements = added.mock.calls.flat()
+  return elements.map((each) => (each instanceof HTMLScriptElement ? each.src : undefined))
 }
 
 test.each([

@@ -34,7 +34,7 @@ function bring(file: string): void {
   link.crossOrigin = 'anonymous'
   link.href = `/${file}`
   link.rel = file.endsWith('.js') ? 'modulepreload' : 'preload'
-  if (link.rel === 'preload') link.as = 'style'
+  if (!file.endsWith('.js')) link.as = file.endsWith('.css') ? 'style' : 'font'
   document.head.append(link)
 }
 
@@ -47,7 +47,7 @@ function tell(): void {
   if (words) document.getElementById('root')?.append(words)
 }
 
-/** Runs the app, whose files are on their way already. */
+/** Runs the app, whose files the page brings already (first-page.ts). */
 function begin(): void {
   for (const file of parts['app'] ?? []) {
     const script = document.createElement('script')
@@ -83,7 +83,6 @@ addEventListener('beforeinstallprompt', (event) => {
 })
 
 const parts = readParts()
-for (const file of parts['app'] ?? []) bring(file)
 let drawKept = () => false
 let ahead = () => {}
 
@@ -125,6 +124,7 @@ try {
     screen,
     language === 'ru' ? 'ru' : undefined,
     screen === 'lesson' ? `${language}-study` : undefined,
+    'font',
   ]
   const askAhead = () => {
     for (const part of wanted) for (const file of parts[part ?? ''] ?? []) bring(file)

@@ -1,8 +1,7 @@
 import { lacksRussian } from '@qadam/contract'
 import type { Fault } from './archive.ts'
 import { markedOptions, questionTexts, type PlacedText } from './lesson-parts.ts'
-import type { LocalText } from './fields.ts'
-import { type ArchiveQuestion, questionTypeOf } from './question-types.ts'
+import type { ArchiveQuestion, LocalText } from './schema.ts'
 
 /** Every text with words that has no Russian, where Russian is wanted everywhere. Code and media need none. */
 export function untranslatedFaults(
@@ -24,11 +23,13 @@ export function untranslatedFaults(
 function shortTexts(question: ArchiveQuestion): PlacedText[] {
   const place = (path: string, text: LocalText | undefined): PlacedText[] =>
     text ? [{ question: question.id, path, text }] : []
-  const own = questionTypeOf(question.type).shortTexts?.(question) ?? []
   return [
-    ...own.flatMap(({ path, text }) => place(path, text)),
+    ...('picture' in question ? place('picture.alt', question.picture?.alt) : []),
     ...markedOptions(question).flatMap(({ picture }, index) =>
       place(`options.${index}.picture.alt`, picture?.alt),
     ),
+    ...('checks' in question
+      ? (question.checks ?? []).flatMap(({ title }, index) => place(`checks.${index}.title`, title))
+      : []),
   ]
 }

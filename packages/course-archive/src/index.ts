@@ -1,4 +1,3 @@
-export * from './fields.ts'
 export * from './schema.ts'
 export * from './archive.ts'
 export { readArchive } from './reader.ts'

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { demoFiles, demoTexts, demoVoices, type DemoFile } from '@qadam/demo'
 import type { UploadedPart } from '../actions/action-handler.ts'
-import { practiceDemands, starterOf, type StoredQuestion } from '../modules/learning/questions/index.ts'
+import { starterOf, type StoredQuestion } from '../modules/questions/index.ts'
 
 export interface DemoWork {
   answer: unknown
@@ -23,18 +23,23 @@ export function workFor(
   isWhole: boolean,
 ): DemoWork | undefined {
   const take = <T>(kinds: readonly T[] | undefined): T | undefined => kinds?.[turn % kinds.length]
-  switch (practiceDemands(task).kind) {
+  switch (task.type) {
     case 'text': {
       const text = take(demoTexts[name])
       return text === undefined ? undefined : { answer: isWhole ? text : `${text} …`, files: [] }
     }
-    case 'files': {
-      const voice = take(demoVoices[name])
-      const files = take(demoFiles[name]) ?? (voice && [voice])
+    case 'input-file': {
+      const files = take(demoFiles[name])
       return files && { answer: 'file', files }
     }
-    case 'project':
+    case 'voice': {
+      const voice = take(demoVoices[name])
+      return voice && { answer: 'file', files: [voice] }
+    }
+    case 'compiler':
       return { answer: { files: programFor(task, isWhole), media: {} }, files: [] }
+    default:
+      return undefined
   }
 }
 

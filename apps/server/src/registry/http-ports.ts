@@ -7,7 +7,7 @@ export {
   hashToken,
   listRunningSessions,
   readPaymentLink,
-} from '../modules/access/accounts/index.ts'
+} from '../modules/accounts/index.ts'
 export {
   certificateWords,
   drawAway,
@@ -15,9 +15,9 @@ export {
   writeDay,
   type CertificateFonts,
   type PublicCertificate,
-} from '../modules/rewards/certificates/index.ts'
-export { findParentView, type ParentView } from '../modules/office/parents/index.ts'
-export { takeTicket } from '../modules/access/event-tickets/index.ts'
+} from '../modules/certificates/index.ts'
+export { findParentView, type ParentView } from '../modules/parents/index.ts'
+export { takeTicket } from '../modules/event-tickets/index.ts'
 export {
   beginCourseUpload,
   beginUploads,
@@ -26,13 +26,11 @@ export {
   finishReceived,
   UploadLock,
   type UploadRecord,
-} from '../modules/learning/uploads/index.ts'
+} from '../modules/uploads/index.ts'
 export {
   answerClick,
   answerPayme,
   clickFailure,
-  clickNoCall,
   failureOf,
-  paymeNoCall,
   type OnlinePayments,
-} from '../modules/money/online-payments/index.ts'
+} from '../modules/online-payments/index.ts'

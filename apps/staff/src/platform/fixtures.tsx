@@ -1,15 +1,8 @@
-import {
-  settings,
-  type SettingName,
-  type ShownSetting,
-  type StaffActionName,
-  type User,
-} from '@qadam/contract'
+import type { StaffActionName, User } from '@qadam/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
-  createRoute,
   createRouter,
   RouterProvider,
   type AnyRouter,
@@ -41,15 +34,6 @@ export const admin: User = {
   days_left_to_payment: null,
   payment_link: null,
   group: null,
-}
-
-/** A setting as a server shows it, for tests: as usual but for these values. */
-export function shownSetting(
-  name: SettingName,
-  { values = {}, revision = 3, ...more }: Partial<ShownSetting> = {},
-): ShownSetting {
-  const { usual } = settings[name]
-  return { values: { ...usual, ...values }, usual, revision, saved_by: null, saved_at: null, ...more }
 }
 
 export interface AskedCall {
@@ -96,16 +80,10 @@ export async function sitDown(answers: Partial<Record<StaffActionName, Answer>>)
     calls,
     callsOf: (action: StaffActionName) =>
       calls.filter((call) => call.action === action).map(({ input }) => input),
-    /** @param path of the screen whose route the element asks for its search. */
-    show: (element: ReactNode, path = '/') => {
+    show: (element: ReactNode) => {
+      const route = createRootRoute({ component: () => element })
       // Its links lead somewhere; nothing here follows them.
-      const top = createRootRoute({ notFoundComponent: () => element })
-      const main = createRoute({ getParentRoute: () => top, id: 'main' })
-      const screen = createRoute({ getParentRoute: () => main, path, component: () => element })
-      const router: AnyRouter = createRouter({
-        routeTree: top.addChildren([main.addChildren([screen])]),
-        history: createMemoryHistory({ initialEntries: [path] }),
-      })
+      const router: AnyRouter = createRouter({ routeTree: route, history: createMemoryHistory() })
       root.render(
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />

@@ -23,7 +23,7 @@ test('a new course is named in the languages that the school wants, also where i
     authoring_courses: () => [],
     course_imports: () => [],
   })
-  workspace.show(<CoursesRoute />, '/courses')
+  workspace.show(<CoursesRoute />)
   await workspace.press(words.add_course)
   await vi.waitFor(() => expect(workspace.text()).toContain(words.title_uz))
   await vi.waitFor(() => expect(workspace.text()).not.toContain(words.title_ru))

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { openEnum } from '../open-enum.ts'
 import { time } from '../fields.ts'
 import { examAnswer, examLevel, examResults } from './exam.ts'
 import { studentBrief } from './review.ts'
@@ -20,7 +19,7 @@ const sittingPart = z.object({
 
 const sitting = {
   id: z.int(),
-  state: openEnum(z.enum(['running', 'finished']), 'finished'),
+  state: z.enum(['running', 'finished']),
   started_at: time,
   finished_at: z.nullable(time),
   level: z.nullable(z.int()),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { openEnum, openList } from '../open-enum.ts'
 import { lessonType } from './course.ts'
 import { questionTypeNames } from '../question-types.ts'
 import { studentBrief } from './review.ts'
@@ -51,7 +50,7 @@ export const questionInsight = z.object({
   id: z.int(),
   lesson_id: z.int(),
   lesson_title: z.string(),
-  type: openEnum(z.enum(questionTypeNames), 'info'),
+  type: z.enum(questionTypeNames),
   order_number: z.int(),
   /** The beginning of its text. */
   text: z.string(),
@@ -60,7 +59,7 @@ export const questionInsight = z.object({
   share: z.nullable(z.number()),
   /** Point-biserial correlation with the rest of the test, -1 to 1; null where too few answered. */
   discrimination: z.nullable(z.number()),
-  flags: openList(z.enum(questionFlags)),
+  flags: z.array(z.enum(questionFlags)),
 })
 export type QuestionInsight = z.infer<typeof questionInsight>
 
@@ -99,7 +98,7 @@ export const courseInsight = z.object({
     z.object({
       id: z.int(),
       title: z.string(),
-      type: openEnum(lessonType, 'Learn'),
+      type: lessonType,
       module_title: z.string(),
       /** Students for whom it was opened, and those who finished it. */
       reached: z.int(),
@@ -129,7 +128,7 @@ export const riskRow = z.object({
   student: studentBrief,
   phone: z.string(),
   /** The most pressing first. */
-  risks: openList(risk),
+  risks: z.array(risk).check(z.minLength(1)),
 })
 export type RiskRow = z.infer<typeof riskRow>
 

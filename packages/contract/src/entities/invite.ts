@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { openEnum } from '../open-enum.ts'
 import { time } from '../fields.ts'
 
 const invitedState = z.enum(['new', 'called', 'enrolled', 'declined'])
@@ -15,7 +14,7 @@ export const invite = z.object({
   /** Coins for each who is enrolled. */
   reward: z.int(),
   /** First name and initial; newest first. */
-  invited: z.array(z.object({ name: z.string(), state: openEnum(invitedState, 'new') })),
+  invited: z.array(z.object({ name: z.string(), state: invitedState })),
 })
 export type Invite = z.infer<typeof invite>
 export type InvitedState = z.infer<typeof invitedState>
@@ -25,7 +24,7 @@ export const lead = z.object({
   id: z.int(),
   name: z.string(),
   phone: z.string(),
-  state: openEnum(leadState, 'new'),
+  state: leadState,
   inviter: z.object({ id: z.int(), name: z.string() }),
   created_at: time,
   changed_at: time,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { openEnum } from '../open-enum.ts'
 
 /** What a student may choose not to be pushed; each kind of notification belongs to one. */
 export const notificationTopics = [
@@ -25,7 +24,7 @@ export const firebaseWebApp = z.object({
 })
 
 export const pushConfigView = z.object({
-  provider: openEnum(z.enum(['web_push', 'firebase']), 'web_push'),
+  provider: z.enum(['web_push', 'firebase']),
   /** By which a browser subscribes to this school’s own pushes, which are served beside Firebase as well. */
   vapid_public_key: z.string(),
   firebase: z.optional(firebaseWebApp),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { openEnum, openList } from '../open-enum.ts'
 import { questionTypeNames } from '../question-types.ts'
 
 /** What of a question that is taken over is not as it was. */
@@ -44,7 +43,7 @@ export const questionFileReason = z.enum([
 export type QuestionFileReason = z.infer<typeof questionFileReason>
 
 export const questionFileReport = z.object({
-  format: openEnum(z.enum(['moodle-xml', 'gift', 'aiken', 'unknown']), 'unknown'),
+  format: z.enum(['moodle-xml', 'gift', 'aiken', 'unknown']),
   questions: z.array(
     z.object({
       /** Where it begins in the file. */
@@ -53,15 +52,15 @@ export const questionFileReport = z.object({
       name: z.string(),
       /** Empty for none. */
       category: z.string(),
-      type: openEnum(z.enum(questionTypeNames), 'info'),
-      notes: openList(questionFileNote),
+      type: z.enum(questionTypeNames),
+      notes: z.array(questionFileNote),
     }),
   ),
   left: z.array(
     z.object({
       line: z.int(),
       name: z.string(),
-      reason: openEnum(questionFileReason, 'broken'),
+      reason: questionFileReason,
       /** What the file calls its type; empty for what says nothing more. */
       detail: z.string(),
     }),

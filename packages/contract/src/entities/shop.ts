@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { openEnum } from '../open-enum.ts'
 import { authored } from '../authored-text.ts'
 import { id, revision, time, wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -17,7 +16,7 @@ export type OrderState = z.infer<typeof orderState>
 
 export const shopItem = z.object({
   id: z.int(),
-  kind: openEnum(shopItemKind, 'thing'),
+  kind: shopItemKind,
   title: z.string(),
   description: z.string(),
   /** One of the drawings' names (`limits.shop.drawings`), or an address. */
@@ -31,12 +30,12 @@ export type ShopItem = z.infer<typeof shopItem>
 export const shopOrder = z.object({
   id: z.int(),
   item_id: z.int(),
-  kind: openEnum(shopItemKind, 'thing'),
+  kind: shopItemKind,
   /** As it was called when it was ordered. */
   title: z.string(),
   picture: z.string(),
   price: z.int(),
-  state: openEnum(orderState, 'ordered'),
+  state: orderState,
   /** Shown to the staff who hand it over; null where nothing is to be handed over. */
   code: z.nullable(z.string()),
   /** Of the purchase: by it the sending device knows that it succeeded. */

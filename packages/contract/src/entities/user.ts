@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { openEnum } from '../open-enum.ts'
 import { lang } from '../fields.ts'
 
 export const groupName = z.object({ id: z.int(), name: z.string() })
@@ -10,13 +9,13 @@ export const user = z.object({
   token: z.nullable(z.string()),
   /** How long the session of the token lasts, absolute from login; absent where none starts. */
   session_s: z.optional(z.int()),
-  role: openEnum(z.enum(['student', 'teacher', 'admin']), 'student'),
+  role: z.enum(['student', 'teacher', 'admin']),
   first_name: z.string(),
   last_name: z.string(),
   phone: z.string(),
   /** `YYYY-MM-DD` */
   birthday: z.optional(z.nullable(z.string())),
-  lang: openEnum(lang, 'uz'),
+  lang,
   points: z.int(),
   coins: z.int(),
   current_streak: z.int(),
@@ -26,11 +25,9 @@ export const user = z.object({
   exam: z.boolean(),
   /** Present while a sitting of it has begun and not ended. */
   exam_running: z.optional(z.boolean()),
-  /** Present while no device has shown that the last week took them up a league. */
-  league_risen: z.optional(z.boolean()),
   /** An address of a picture, or one of the five animals' names. */
   avatar: z.string(),
-  status: openEnum(z.enum(['active', 'freezed']), 'active'),
+  status: z.enum(['active', 'freezed']),
   payment_reminder: z.boolean(),
   days_left_to_payment: z.nullable(z.int()),
   payment_link: z.nullable(z.string()),

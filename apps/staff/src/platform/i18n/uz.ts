@@ -19,6 +19,7 @@ import { groups, student } from './uz/groups.ts'
 import { insight } from './uz/insight.ts'
 import { parents } from './uz/parents.ts'
 import { payments } from './uz/payments.ts'
+import { leagues } from './uz/leagues.ts'
 import { leads } from './uz/leads.ts'
 import { promise } from './uz/promise.ts'
 import { questionFiles } from './uz/question-files.ts'
@@ -60,6 +61,7 @@ export const uz = {
   parents,
   payments,
   leads,
+  leagues,
   meanwhile,
   sms,
   preview,

@@ -56,8 +56,4 @@ export const tray = {
 
 export const table = {
   columns: 'Столбцы',
-  no_more: 'Список закончился',
-  first_page: 'Первая страница',
-  newest: 'Самые новые',
-  older: 'Более ранние',
 } as const

@@ -24,8 +24,5 @@ export const authoringFields = {
   language: 'Til',
   starter: 'Boshlangʻich kod',
   solution: 'Yechim',
-  accepted: 'Toʻgʻri javob',
-  format: 'Nima yoziladi',
-  tolerance: 'Son qanchaga farq qilishi mumkin',
   checks: 'Tekshiruvlar',
 } as const

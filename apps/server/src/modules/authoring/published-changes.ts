@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AuthoringNotice, DraftLesson, DraftQuestion } from '@qadam/contract'
+import { archiveQuestion } from './archive-form.ts'
+
+export type ChangedQuestion = Pick<AuthoringNotice, 'kind' | 'question'>
+
+/** By what a question is graded. */
+const graded = ['options', 'blanks', 'template', 'picture'] as const
+
+/** The questions whose results will stay though what they were graded by is another, or is gone. */
+export function changedQuestions(live: DraftLesson | null, next: DraftLesson): ChangedQuestion[] {
+  const left = new Map(next.questions.map((question) => [question.id, question]))
+  return (live?.questions ?? []).flatMap((before): ChangedQuestion[] => {
+    const after = left.get(before.id)
+    if (!after) return [{ kind: 'removed', question: before.id }]
+    return isDeepStrictEqual(keyOf(before), keyOf(after))
+      ? []
+      : [{ kind: 'key_changed', question: before.id }]
+  })
+}
+
+function keyOf(question: DraftQuestion): unknown {
+  const form = archiveQuestion(question)
+  return [question.type, ...graded.map((field) => form[field])]
+}
+
+/**
+ * A question that changed its type is another one: what students answered to the former can't be read as an answer to it.
+ * @param types of all that were ever published, by their stable ids: what is hidden or put aside has its answers, too.
+ * @returns the stable ids of such questions.
+ */
+export function retypedQuestions(types: ReadonlyMap<string, string>, next: DraftLesson): string[] {
+  return next.questions.filter(({ id, type }) => types.has(id) && types.get(id) !== type).map(({ id }) => id)
+}

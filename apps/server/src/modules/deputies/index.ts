@@ -1,0 +1,17 @@
+export {
+  countPassed,
+  endAbsence,
+  isReviewedBy,
+  keepPassed,
+  listAbsences,
+  lockAbsence,
+  overlapsAbsence,
+  passedTo,
+  passWorks,
+  responsible,
+  reviewedGroups,
+  reviewers,
+  saveAbsence,
+  standIns,
+  type AbsenceRecord,
+} from './deputies-store.ts'

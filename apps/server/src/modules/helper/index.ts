@@ -1,0 +1,3 @@
+export type { ModelEndpoint } from './ask-model.ts'
+export { helperActions, type HelperSettings } from './helper-actions.ts'
+export { helperStaffActions } from './helper-staff.ts'

@@ -1,1 +1,0 @@
-export { schoolSettingsStaffActions } from './school-settings-staff.ts'

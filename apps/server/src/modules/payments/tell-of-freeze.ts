@@ -1,0 +1,32 @@
+import type { Executor } from '../../database/database.ts'
+import type { LiveMessage } from '../../live/live-message.ts'
+import { markKindRead, notify } from '../notifications/index.ts'
+import { reachBySms } from '../sms/index.ts'
+
+interface Frozen {
+  id: number
+  /** `YYYY-MM-DD` */
+  dueOn: string
+  /** Of the notification: the same again tells nothing. */
+  key: string
+  bySms: boolean
+}
+
+/**
+ * Notifies a student whose account was just frozen, in the same transaction; reminders of the date that has passed are
+ * told no more. @returns what to publish.
+ */
+export async function tellOfFreeze(
+  db: Executor,
+  { id, dueOn, key, bySms }: Frozen,
+  now: Date,
+): Promise<LiveMessage[]> {
+  if (bySms) await reachBySms(db, id, now)
+  await markKindRead(db, id, 'payment_due', now)
+  const messages = await notify(
+    db,
+    { personId: id, kind: 'account_frozen', params: { due_on: dueOn }, link: '/profile#payments', key },
+    now,
+  )
+  return [...messages, { to: id, event: 'account', data: { status: 'freezed' } }]
+}

@@ -1,0 +1,2 @@
+export { payBrokenPromises } from './pay-broken.ts'
+export { promiseStaffActions } from './promise-staff.ts'

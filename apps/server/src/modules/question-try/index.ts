@@ -1,0 +1,1 @@
+export { questionTryActions } from './question-try-actions.ts'

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { defineQuestionType } from '../question-type.ts'
+
+export const textType = defineQuestionType({
+  type: 'text',
+  content: z.object({ words: z.object({ min: z.int().nullable(), max: z.int().nullable() }).nullable() }),
+  key: z.null(),
+  load: (question) => ({
+    content: {
+      words: question.words ? { min: question.words.min ?? null, max: question.words.max ?? null } : null,
+    },
+    key: null,
+  }),
+  show: (content) => (content.words ? { words: content.words } : {}),
+})

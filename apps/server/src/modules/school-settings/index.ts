@@ -1,0 +1,2 @@
+export { schoolSettingsStaffActions } from './school-settings-staff.ts'
+export { timeZoneStaffActions } from './time-zone-staff.ts'
