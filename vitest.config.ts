@@ -32,8 +32,8 @@ const once = [
   'src/http/code-frames/python-frame.test.ts',
   'src/http/metrics-access.test.ts',
   'src/http/multipart-body.test.ts',
-  'src/modules/helper/event-loop.test.ts',
-  'src/modules/helper/failing-endpoint.test.ts',
+  'src/modules/learning/helper/event-loop.test.ts',
+  'src/modules/learning/helper/failing-endpoint.test.ts',
 ]
 
 /**
@@ -43,17 +43,17 @@ const once = [
  * the demo school and all journeys live on it.
  */
 const onBoth = [
-  'src/modules/accounts/accounts-actions.test.ts',
-  'src/modules/exam/exam-actions.test.ts',
-  'src/modules/leagues/league-week.test.ts',
-  'src/modules/online-payments/',
-  'src/modules/payments/payments.test.ts',
-  'src/modules/practice/hand-in-files.test.ts',
-  'src/modules/push/push.test.ts',
-  'src/modules/review/decide.test.ts',
-  'src/modules/shop/',
-  'src/modules/tests/tests-actions.test.ts',
-  'src/modules/uploads/',
+  'src/modules/access/accounts/accounts-actions.test.ts',
+  'src/modules/learning/exam/exam-actions.test.ts',
+  'src/modules/rewards/leagues/league-week.test.ts',
+  'src/modules/money/online-payments/',
+  'src/modules/money/payments/payments.test.ts',
+  'src/modules/learning/practice/hand-in-files.test.ts',
+  'src/modules/messages/push/push.test.ts',
+  'src/modules/learning/review/decide.test.ts',
+  'src/modules/rewards/shop/',
+  'src/modules/learning/attempts/attempts-actions.test.ts',
+  'src/modules/learning/uploads/',
 ]
 
 /**
@@ -93,8 +93,8 @@ const onDatabase = {
 /** What starts processes and programs or keeps parsers busy takes longest: begun last, one core would wait for the other. */
 const long = [
   '/apps/server/test/',
-  '/modules/checks/checks.test.ts',
-  '/modules/helper/event-loop.test.ts',
+  '/modules/learning/checks/checks.test.ts',
+  '/modules/learning/helper/event-loop.test.ts',
   '/http/large-requests.test.ts',
   '/http/uploads.test.ts',
   '/scripts/dev.test.ts',

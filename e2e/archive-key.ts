@@ -15,6 +15,7 @@ interface AuthoredQuestion {
   id: string
   type: string
   options?: AuthoredOption[]
+  accepted?: { uz: string; ru?: string }[]
   blanks?: string[]
 }
 
@@ -23,7 +24,7 @@ export interface RightAnswer {
   type: string
   /** Indexes into the options as shown. */
   places: number[]
-  /** Those options' own words, as HTML or code. */
+  /** Those options' own words, as HTML or code; what is to be typed. */
   values: string[]
 }
 
@@ -68,6 +69,11 @@ export function rightAnswers(
   const answers = new Map<number, RightAnswer>()
   for (const [index, authored] of lesson.questions.entries()) {
     const question = shown[index]
+    const [typed] = authored.accepted ?? []
+    if (question && typed) {
+      answers.set(question.id, { type: authored.type, places: [], values: [typed[lang] ?? typed.uz] })
+      continue
+    }
     if (!question || !authored.options) continue
     const options = [...question.other.options].sort((one, other) => one.order - other.order)
     const placeOf = (option: AuthoredOption) => {

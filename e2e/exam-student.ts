@@ -1,4 +1,4 @@
-import { placementQuestions } from '../apps/server/src/modules/exam/placement-bank.ts'
+import { placementQuestions } from '../apps/server/src/modules/learning/exam/placement-bank.ts'
 import { exam as examRu } from '../apps/student/src/platform/i18n/ru/exam.ts'
 import { exam as examUz } from '../apps/student/src/platform/i18n/uz/exam.ts'
 import { expect, type Page } from './journey.ts'

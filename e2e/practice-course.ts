@@ -1,9 +1,9 @@
 import type { Database } from '../apps/server/src/database/database.ts'
 import type { UploadStore } from '../apps/server/src/files/file-store.ts'
-import { importCourse } from '../apps/server/src/modules/archives/index.ts'
-import { enroll } from '../apps/server/src/modules/courses/index.ts'
+import { loadCourse } from '../apps/server/src/modules/content/archives/index.ts'
+import { enroll } from '../apps/server/src/modules/learning/courses/index.ts'
 
-type Archive = Parameters<typeof importCourse>[1]
+type Archive = Parameters<typeof loadCourse>[1]
 
 /** Their numbers in addresses. */
 export const practiceCourseId = 900
@@ -104,8 +104,8 @@ const code: Archive = {
 /** Adds courses of practice alone. Every student of the school learns in them; their first lessons are open to them. */
 export async function addPracticeCourses(db: Database, files: UploadStore): Promise<void> {
   const students = await db.selectFrom('people').select('id').where('role', '=', 'student').execute()
-  for (const [index, archive] of [practice, code].entries()) {
-    const courseId = await importCourse({ db, files, random: Math.random }, archive, 90 + index)
+  for (const archive of [practice, code]) {
+    const courseId = await loadCourse({ db, files, random: Math.random, now: new Date() }, archive)
     for (const { id } of students) await enroll(db, id, courseId, new Date())
   }
 }

@@ -122,13 +122,16 @@ export async function prepareRewards(url: string): Promise<string> {
     title: { uz: 'Python: yangi modul ochildi', ru: 'Python: открылся новый модуль' },
     body: { uz: 'Lugʻatlar haqida oʻn bitta dars.', ru: 'Одиннадцать уроков о словарях.' },
   })
-  await office.call('chat_links_save', {
+  await office.call('school_settings_save', {
+    name: 'chat_links',
     revision: 0,
-    entries: [
-      { course_id: 1, link: 'https://t.me/qadam_python' },
-      { course_id: 2, link: 'https://t.me/qadam_web_dasturlash' },
-      { course_id: 1, link: 'https://t.me/qadam_python_eski' },
-    ],
+    values: {
+      links: [
+        { course_id: 1, link: 'https://t.me/qadam_python' },
+        { course_id: 2, link: 'https://t.me/qadam_web_dasturlash' },
+        { course_id: 1, link: 'https://t.me/qadam_python_eski' },
+      ],
+    },
   })
   const { items, coins } = await student.call<ShopView>('coin_shop', {})
   const cheap = items

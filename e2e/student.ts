@@ -49,6 +49,9 @@ export interface TestRun {
 /** The right answers by the ids of the questions that came. */
 export type TestKey = (shown: readonly Question[]) => Map<number, RightAnswer>
 
+/** What is done while the stage shows the step of that title. */
+export type DuringMoment = (title: string, stage: Locator) => Promise<void>
+
 /** What a student does in the app, as a person would: by what is written on the screen. */
 export class Student {
   readonly page: Page
@@ -145,6 +148,9 @@ export class Student {
           await this.press(page.getByRole('button', { name, exact: true }).first())
         }
         break
+      case 'typed-answer':
+        await this.write(page.locator('main input'), right.values[0] ?? '')
+        break
       case 'selected-drag':
         await this.#arrange(right.places)
         break
@@ -179,7 +185,9 @@ export class Student {
   /** The text of a question's page, once its view has loaded: before that its options are missing. */
   async shownQuestion(): Promise<string> {
     const main = this.page.locator('main')
-    const options = main.locator('[role=radio], [role=checkbox], [data-row], pre [data-sound], pre button')
+    const options = main.locator(
+      '[role=radio], [role=checkbox], [data-row], pre [data-sound], pre button, input',
+    )
     await expect(options.first()).toBeVisible()
     return await main.innerText()
   }
@@ -232,24 +240,24 @@ export class Student {
   }
 
   /** Takes the whole test with right answers and goes on to its result. */
-  async passTest(course: string, lessonId: string): Promise<void> {
-    await this.passTestOf((shown) => rightAnswers(course, lessonId, shown, this.lang))
+  async passTest(course: string, lessonId: string, during?: DuringMoment): Promise<void> {
+    await this.passTestOf((shown) => rightAnswers(course, lessonId, shown, this.lang), during)
   }
 
   /** Likewise, of a lesson that no archive of the demo holds. */
-  async passTestOf(key: TestKey): Promise<void> {
+  async passTestOf(key: TestKey, during?: DuringMoment): Promise<void> {
     const { test } = this.words
     const { steps } = await this.#startTestOf(key)
     for (const { right } of steps) {
       await this.answer(right)
       await this.goOnAfterAnswer(test.sheet.right)
     }
-    await this.seeMoments()
+    await this.seeMoments(during)
     await expect(this.page.getByRole('heading', { name: test.result.passed })).toBeVisible()
   }
 
   /** Goes through what the end of a lesson tells, to its last step. @returns the titles of the steps. */
-  async seeMoments(): Promise<string[]> {
+  async seeMoments(during?: DuringMoment): Promise<string[]> {
     const { moments } = this.words
     const stage = this.page
       .getByRole('dialog')
@@ -259,6 +267,7 @@ export class Student {
     while (await stage.isVisible()) {
       const title = (await stage.getByRole('heading').textContent()) ?? ''
       titles.push(title)
+      await during?.(title, stage)
       await this.press(stage.getByRole('button', { name: moments.next, exact: true }))
       await expect(stage.getByRole('heading', { name: title, exact: true })).toBeHidden()
     }

@@ -18,28 +18,35 @@ test.each(boundaries)('$rule', ({ isBroken, instead }) => {
 describe('a boundary can be broken:', () => {
   const modules = 'apps/server/src/modules'
   const examples: Record<string, [file: string, source: string]> = {
-    'server modules meet only through index.ts': [`${modules}/tests/a.ts`, '../streaks/streaks-store.ts'],
+    'server modules meet only through index.ts': [
+      `${modules}/learning/attempts/a.ts`,
+      '../../rewards/streaks/streaks-store.ts',
+    ],
     'imports of the server run downwards: http -> registry -> modules -> actions -> what they stand on': [
-      `${modules}/tests/tests-actions.ts`,
-      '../../http/envelope.ts',
+      `${modules}/learning/attempts/attempts-actions.ts`,
+      '../../../http/envelope.ts',
+    ],
+    'groups of modules are floors: base, messages, rewards, access, money, learning, content, office': [
+      `${modules}/rewards/shop/orders-store.ts`,
+      '../../access/groups/index.ts',
     ],
     'http knows modules only through the registry': [
       'apps/server/src/http/uploads.ts',
-      '../modules/uploads/index.ts',
+      '../modules/learning/uploads/index.ts',
     ],
-    'only stores touch the database': [`${modules}/tests/tests-actions.ts`, 'kysely'],
-    'rules import no input or output': [`${modules}/tests/attempt.ts`, 'node:fs/promises'],
+    'only stores touch the database': [`${modules}/learning/attempts/attempts-actions.ts`, 'kysely'],
+    'rules import no input or output': [`${modules}/learning/attempts/attempt.ts`, 'node:fs/promises'],
     'the contract imports nothing but zod': ['packages/contract/src/action.ts', 'react'],
     'apps never import each other': ['apps/student/src/app/a.ts', '../../../server/src/config.ts'],
     'packages import no app': ['packages/ui/src/a.tsx', '@qadam/student'],
     'ui and code-lab know no school': ['packages/ui/src/a.tsx', '@qadam/contract'],
     'imports of a web app run platform -> features -> routes -> app': [
       'apps/student/src/platform/a.ts',
-      '../features/tests/b.ts',
+      '../features/learning/attempts/b.ts',
     ],
     'features of an app import each other only along the declared graph': [
-      'apps/student/src/features/questions/a.ts',
-      '../tests/b.ts',
+      'apps/student/src/features/learning/questions/a.ts',
+      '../attempts/b.ts',
     ],
   }
   test.each(boundaries)('$rule', ({ rule, isBroken }) => {
@@ -85,6 +92,8 @@ test.each([
   ["const channel = new BroadcastChannel('tabs')", 3],
 ])('%s is the kernel’s alone', (text, broken) => {
   const found = (file: string) => kernelUses.map((use) => breaksKernelUse(use, file, text))
-  expect(found('apps/student/src/features/tests/a.ts')).toEqual([0, 1, 2, 3].map((place) => place === broken))
+  expect(found('apps/student/src/features/learning/attempts/a.ts')).toEqual(
+    [0, 1, 2, 3].map((place) => place === broken),
+  )
   expect(found('packages/delivery/src/a.ts')).not.toContain(true)
 })

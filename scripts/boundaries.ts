@@ -22,7 +22,7 @@ const isPackage = (target: string, name: string): boolean => target === name || 
 const isTest = (file: string): boolean => file.includes('.test.')
 
 const moduleOf = (name: string): string | undefined =>
-  /^apps\/server\/src\/modules\/([^/]+)\//.exec(name)?.[1]
+  /^apps\/server\/src\/modules\/([^/]+\/[^/]+)\//.exec(name)?.[1]
 const appOf = (name: string): string | undefined => /^apps\/([^/]+)\//.exec(name)?.[1]
 
 /**
@@ -38,6 +38,20 @@ const serverRooms: readonly (readonly string[])[] = [
   ['registry'],
   ['http'],
 ]
+/** The groups of the server's modules, which are floors too: each stands on those before it. */
+export const moduleGroups = [
+  'base',
+  'messages',
+  'rewards',
+  'access',
+  'money',
+  'learning',
+  'content',
+  'office',
+] as const
+const floorOf = (name: string): number =>
+  moduleGroups.findIndex((group) => inside(name, `apps/server/src/modules/${group}`))
+
 const serverRoomOf = (name: string): string | undefined => /^apps\/server\/src\/([^/]+)/.exec(name)?.[1]
 const stepOf = (room: string): number => {
   const step = serverRooms.findIndex((rooms) => rooms.includes(room))
@@ -72,7 +86,7 @@ export const boundaries: readonly Boundary[] = [
       moduleOf(file) !== undefined &&
       moduleOf(target) !== undefined &&
       moduleOf(file) !== moduleOf(target) &&
-      !/\/modules\/[^/]+\/index\.ts$/.test(target),
+      !/\/modules\/[^/]+\/[^/]+\/index\.ts$/.test(target),
   },
   {
     rule: 'imports of the server run downwards: http -> registry -> modules -> actions -> what they stand on',
@@ -82,6 +96,11 @@ export const boundaries: readonly Boundary[] = [
       const to = serverRoomOf(target)
       return from !== undefined && to !== undefined && !isTest(file) && stepOf(to) > stepOf(from)
     },
+  },
+  {
+    rule: 'groups of modules are floors: base, messages, rewards, access, money, learning, content, office',
+    instead: 'move what is needed down to the group it belongs to (what all know of a person: people)',
+    isBroken: ({ file, target }) => !isTest(file) && floorOf(file) !== -1 && floorOf(target) > floorOf(file),
   },
   {
     rule: 'http knows modules only through the registry',

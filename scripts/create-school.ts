@@ -10,7 +10,7 @@ import { SchoolError } from '@qadam/contract'
 import { readConfig } from '../apps/server/src/config.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { openDatabase } from '../apps/server/src/database/open-database.ts'
-import { createFirstAdmin } from '../apps/server/src/modules/roster/index.ts'
+import { createFirstAdmin } from '../apps/server/src/modules/office/roster/index.ts'
 import { StartFailure } from '../apps/server/src/start-failure.ts'
 
 const names = ['phone', 'first-name', 'last-name'] as const

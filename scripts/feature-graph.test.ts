@@ -36,13 +36,18 @@ test('two ways to one feature are no cycle', () => {
 test('an arrow is an import from one feature into another of the same app', () => {
   const arrow = (file: string, target: string) => arrowOf({ file, target, isTypeOnly: false })
   const student = 'apps/student/src'
-  const found = arrow(`${student}/features/lesson/a.ts`, `${student}/features/tests/player/b.ts`)
-  expect(found).toEqual({ app: 'student', from: 'lesson', to: 'tests' })
-  expect(arrow(`${student}/features/tests/a.ts`, `${student}/features/tests/b.ts`)).toBeUndefined()
-  expect(arrow(`${student}/routes/a.ts`, `${student}/features/tests/b.ts`)).toBeUndefined()
-  expect(arrow(`${student}/features/tests/a.ts`, `${student}/platform/b.ts`)).toBeUndefined()
-  expect(found && isDeclared(found, { lesson: ['tests'] })).toBe(true)
-  expect(found && isDeclared(found, { tests: ['lesson'] })).toBe(false)
+  const found = arrow(
+    `${student}/features/learning/lesson/a.ts`,
+    `${student}/features/learning/attempts/player/b.ts`,
+  )
+  expect(found).toEqual({ app: 'student', from: 'lesson', to: 'attempts' })
+  expect(
+    arrow(`${student}/features/learning/attempts/a.ts`, `${student}/features/learning/attempts/b.ts`),
+  ).toBeUndefined()
+  expect(arrow(`${student}/routes/a.ts`, `${student}/features/learning/attempts/b.ts`)).toBeUndefined()
+  expect(arrow(`${student}/features/learning/attempts/a.ts`, `${student}/platform/b.ts`)).toBeUndefined()
+  expect(found && isDeclared(found, { lesson: ['attempts'] })).toBe(true)
+  expect(found && isDeclared(found, { attempts: ['lesson'] })).toBe(false)
   expect(found && isDeclared(found, {})).toBe(false)
 })
 

@@ -7,14 +7,16 @@ export type FeatureGraph = Readonly<Record<string, readonly string[]>>
 /** A new arrow is a line here, then `node scripts/draw-feature-graph.ts`. It may close no cycle. */
 export const featureGraphs: Readonly<Record<'student' | 'staff', FeatureGraph>> = {
   student: {
+    attempts: ['questions', 'streaks'],
     code: ['projects'],
     goals: ['accounts'],
     leaderboard: ['accounts'],
     leagues: ['leaderboard'],
     invites: ['accounts'],
-    exam: ['accounts', 'questions', 'tests'],
+    exam: ['accounts', 'attempts', 'questions'],
     lesson: [
       'accounts',
+      'attempts',
       'courses',
       'helper',
       'install',
@@ -24,12 +26,10 @@ export const featureGraphs: Readonly<Record<'student' | 'staff', FeatureGraph>> 
       'push',
       'questions',
       'streaks',
-      'tests',
     ],
     moments: ['achievements', 'leagues', 'streaks'],
     practice: ['questions'],
     projects: ['practice'],
-    tests: ['questions', 'streaks'],
   },
   staff: {},
 }
@@ -43,7 +43,7 @@ export interface FeatureArrow {
 
 export const graphPath = path.resolve(import.meta.dirname, '../docs/architecture.md')
 
-const featureFile = /^apps\/(?<app>student|staff)\/src\/features\/(?<feature>[^/]+)\//
+const featureFile = /^apps\/(?<app>student|staff)\/src\/features\/[^/]+\/(?<feature>[^/]+)\//
 
 /** @returns undefined for an import that stays within its feature, or has to do with none. */
 export function arrowOf({ file, target }: SourceImport): FeatureArrow | undefined {

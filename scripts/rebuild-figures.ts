@@ -7,8 +7,8 @@ import path from 'node:path'
 import { readConfig } from '../apps/server/src/config.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { openDatabase } from '../apps/server/src/database/open-database.ts'
-import { forgetRollups, keepRollups } from '../apps/server/src/modules/insight/index.ts'
-import { timeZoneReader } from '../apps/server/src/modules/school/index.ts'
+import { forgetRollups, keepRollups } from '../apps/server/src/modules/office/insight/index.ts'
+import { timeZoneReader } from '../apps/server/src/modules/base/school/index.ts'
 import { StartFailure } from '../apps/server/src/start-failure.ts'
 
 async function rebuildFigures(): Promise<void> {

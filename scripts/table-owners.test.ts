@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { listAccesses, listTables, tablesIn } from './table-access.ts'
-import { findTrespasses, findUnused, owners } from './table-owners.ts'
+import { owners } from './table-owners.ts'
+import { findTrespasses, findUnused } from './table-trespasses.ts'
 
 const server = path.resolve(import.meta.dirname, '../apps/server/src')
 const accesses = listAccesses(server)
@@ -32,7 +33,7 @@ test('every way to ask for a table is seen', () => {
     sql\`update questions set key = ''\`
     sql\`delete from modules\``
   const tables = listTables(server)
-  const seen = tablesIn('modules/a/a-store.ts', text, tables).map(({ table, kind }) => `${kind} ${table}`)
+  const seen = tablesIn('modules/g/a/a-store.ts', text, tables).map(({ table, kind }) => `${kind} ${table}`)
   expect(seen.toSorted()).toEqual([
     'read attempts',
     'read courses',
@@ -52,11 +53,11 @@ test('every way to ask for a table is seen', () => {
 })
 
 test('an access that is not declared is told', () => {
-  const access = { file: 'modules/helper/helper-store.ts', table: 'people' } as const
+  const access = { file: 'modules/learning/helper/helper-store.ts', table: 'people' } as const
   expect(findTrespasses([{ ...access, kind: 'read' }])).toEqual([
-    'modules/helper/helper-store.ts reads people, which belongs to people',
+    'modules/learning/helper/helper-store.ts reads people, which belongs to people',
   ])
-  const reader = { file: 'modules/review/queue-store.ts', table: 'people' } as const
+  const reader = { file: 'modules/learning/review/queue-store.ts', table: 'people' } as const
   expect(findTrespasses([{ ...reader, kind: 'read' }])).toEqual([])
   // A permitted reader may not write.
   expect(findTrespasses([{ ...reader, kind: 'write' }])).toHaveLength(1)

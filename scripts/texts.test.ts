@@ -110,8 +110,8 @@ test.each(apps)('a Russian text of %s that counts has its forms', async (app) =>
 
 /** Words that docs/glossary.md has another for. */
 const otherWords = {
-  uz: /oʻqituvchi|abzas|seriya|yorliq|\bweb\b|muzlatgich|demoday|qadam-baqadam|sessiya|\badmin\b|ʼdagi|nusxalar/i,
-  ru: /учител|стр[аэ]йк|учётн|сумов|demoday|(?<!не)верный|вступительн|заморожен(?=.*урок)/i,
+  uz: /oʻqituvchi|abzas|seriya|yorliq|\bweb\b|muzlatgich|demoday|qadam-baqadam|kun ketma-ket|sessiya|\badmin\b|ʼdagi|nusxalar/i,
+  ru: /учител|стр[аэ]йк|учётн|сумов|demoday|(?<!не)верн(?:о|ый|ая|ое|ые)(?![а-яё])|(?:дня|дней) подряд|вступительн|заморожен(?=.*урок)/i,
 }
 
 test.each(apps.flatMap((app) => languages.map((lang) => [app, lang] as const)))(

@@ -72,11 +72,10 @@ export function firstPage(): FirstPage {
           if (!chunk) throw new Error(`${end} is in no file`)
           return [...filesOf(chunk, bundle)].filter((file) => !known.has(file))
         }
-        const fonts = (alphabet: string) =>
-          Object.keys(bundle).filter((file) => new RegExp(`/onest-${alphabet}-[\\w-]{8}\\.woff2$`).test(file))
+        const font = Object.keys(bundle).find((file) => /\/onest-latin-[\w-]{8}\.woff2$/.test(file))
+        if (font === undefined) throw new Error('the font of the first view is missing')
         const parts = Object.fromEntries([
           ['app', [...source.matchAll(appScript)].map(([, file]) => file)],
-          ['font', fonts('latin')],
           ...firstScreens.map((screen) => [screen, partOf(`/routes/${screen}-route.tsx`)]),
           ...Object.entries(texts).map(([name, end]) => [name, partOf(end)]),
         ])
@@ -85,9 +84,11 @@ export function firstPage(): FirstPage {
           throw new Error('index.html has no place for the first script')
         if (parts.app.length === 0) throw new Error('index.html runs no app')
         const data = `<script type="application/json" id="parts">${JSON.stringify(parts)}</script>`
+        // Who asks ahead is who uses it, the page or its script: a browser with a service worker shares nothing between both.
+        const preload = `<link rel="preload" as="font" crossorigin href="/${font}">`
         page.source = source
-          .replace(PLACE, () => `${data}\n    <script>${code}</script>`)
-          .replaceAll(appScript, '<link rel="modulepreload" crossorigin href="/$1">')
+          .replace(PLACE, () => `${preload}\n    ${data}\n    <script>${code}</script>`)
+          .replaceAll(appScript, '')
         delete bundle[script.fileName]
       },
     },

@@ -49,8 +49,10 @@ export function offlineFiles(): OfflineFiles {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('there is no index.html')
         const all = Object.keys(bundle).filter((file) => file.startsWith('assets/'))
-        const entries = all.filter((file) => String(page.source).includes(`/${file}"`))
-        if (entries.length === 0) throw new Error('index.html names none of its files')
+        const entries = [
+          ...appFiles(String(page.source)),
+          ...all.filter((file) => String(page.source).includes(`/${file}"`)),
+        ]
         const first = filesFor(entries, bundle)
         const address = (files: Iterable<string>) => [...files].map((file) => `/${file}`).toSorted()
         const source = JSON.stringify({ first: address(first), all: address(all) })
@@ -67,6 +69,14 @@ export function offlineFiles(): OfflineFiles {
       },
     },
   }
+}
+
+/** The app's own files, which the page's script runs (first-page.ts). */
+function appFiles(page: string): readonly string[] {
+  const [, named = '{}'] = /id="parts">(.*?)<\/script>/.exec(page) ?? []
+  const { app = [] } = JSON.parse(named) as { app?: string[] } // as first-page.ts wrote it
+  if (app.length === 0) throw new Error('index.html names none of its files')
+  return app
 }
 
 function importedAtOnce(entries: readonly string[], bundle: Bundle): Set<string> {

@@ -22,7 +22,7 @@ const contract = normalizePath(path.join(import.meta.dirname, '../../packages/co
  * The contract names every action; of its schemas the first view needs those of its own actions, which bring theirs.
  */
 const isOfLaterCalls = (id: string): boolean =>
-  /[\\/]entities[\\/]|[\\/](?:later-student-actions|student-actions|staff-actions|staff-access|live-events|live-events|request-fields|question-types|word-count|telegram-limits|push-limits|certificate-limits|parent-limits|sms-limits|school-setting-ranges)\.ts$/.test(
+  /[\\/]entities[\\/]|[\\/](?:later-student-actions|student-actions|staff-actions|staff-access|live-events|request-fields|question-types|word-count|telegram-limits|push-limits|certificate-limits|parent-limits|sms-limits|school-setting-ranges)\.ts$/.test(
     id,
   )
 
@@ -32,25 +32,57 @@ const isOfLaterScreens = (id: string): boolean =>
     id,
   )
 
+const screens = (names: string): string[] => names.split(' ').map((name) => `routes/${name}-route.tsx`)
+const first = ['main.tsx', ...screens('home')]
+/** What they need is there with a lesson, or nearly. */
+const study = screens('exam code py preview')
+const light = screens('course module leaderboard login invite invited notifications coin-shop profile')
+
+/**
+ * These modules with all that they import at once.
+ * @param isUsed whether one uses what it imports; the entry of a library names all of it
+ */
+function importedAtOnce(
+  files: readonly string[],
+  graph: ModuleGraph,
+  isUsed: (id: string, by: string) => boolean = () => true,
+): Set<string> {
+  const found = new Set<string>()
+  const waiting = files.map((file) => normalizePath(path.join(import.meta.dirname, 'src', file)))
+  for (let by = waiting.pop(); by !== undefined; by = waiting.pop()) {
+    if (found.has(by)) continue
+    found.add(by)
+    for (const id of graph.getModuleInfo(by)?.importedIds ?? []) if (isUsed(id, by)) waiting.push(id)
+  }
+  return found
+}
+
 let firstView: Set<string> | undefined
 
 /** Whether `/` needs a module before it shows: the app's entry and the home screen, with all they import at once. */
 function isOfFirstView(id: string, graph: ModuleGraph): boolean {
-  if (!firstView) {
-    firstView = new Set()
-    const waiting = ['main.tsx', 'routes/home-route.tsx'].map((file) =>
-      normalizePath(path.join(import.meta.dirname, 'src', file)),
-    )
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      if (firstView.has(next)) continue
-      firstView.add(next)
-      const imported = graph.getModuleInfo(next)?.importedIds ?? []
-      waiting.push(
-        ...imported.filter((id) => !(next === contract && isOfLaterCalls(id)) && !isOfLaterScreens(id)),
-      )
-    }
-  }
+  firstView ??= importedAtOnce(
+    first,
+    graph,
+    (next, by) => !(by === contract && isOfLaterCalls(next)) && !isOfLaterScreens(next),
+  )
   return firstView.has(id)
+}
+
+let lesson: Record<'all' | 'study' | 'light', Set<string>> | undefined
+
+/**
+ * In which file a lesson brings a module that no lighter screen needs; null for all others. Left alone, it came in more
+ * than forty, since each screen shares other modules with it: most were a few hundred bytes.
+ */
+function lessonFile(id: string, graph: ModuleGraph): string | null {
+  lesson ??= {
+    all: importedAtOnce(screens('lesson'), graph),
+    study: importedAtOnce(study, graph),
+    light: importedAtOnce([...first, ...light], graph),
+  }
+  if (!lesson.all.has(id) || lesson.light.has(id)) return null
+  return lesson.study.has(id) ? 'study' : 'lesson'
 }
 
 export default defineConfig({
@@ -112,7 +144,10 @@ export default defineConfig({
             {
               name: (id, graph) =>
                 id.includes('rolldown/runtime') || isOfFirstView(id, graph) ? 'shared' : null,
+              priority: 2,
             },
+            // What they import from others stays there: lighter screens would bring all of it otherwise.
+            { name: lessonFile, priority: 1, includeDependenciesRecursively: false },
           ],
         },
       },

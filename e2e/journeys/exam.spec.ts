@@ -1,5 +1,5 @@
 import type { Exam, User } from '@qadam/contract'
-import { placementQuestions } from '../../apps/server/src/modules/exam/placement-bank.ts'
+import { placementQuestions } from '../../apps/server/src/modules/learning/exam/placement-bank.ts'
 import { ExamStudent } from '../exam-student.ts'
 import { expect, screens, test } from '../journey.ts'
 import { SchoolApi } from '../school-api.ts'

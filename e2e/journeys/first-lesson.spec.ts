@@ -1,7 +1,7 @@
 import { limits } from '@qadam/contract'
 import { achievements } from '../../apps/student/src/platform/i18n/ru/achievements.ts'
 import { goals } from '../../apps/student/src/platform/i18n/ru/goals.ts'
-import { expect, screens, test, type Page } from '../journey.ts'
+import { expect, screens, test, type Locator, type Page } from '../journey.ts'
 import { watchShifts } from '../layout-shifts.ts'
 import { Student } from '../student.ts'
 
@@ -61,7 +61,13 @@ test('a new student signs in, finishes the first lesson and goes on to the next'
     await expectNoShift()
     await seePictureLyingDown(page, student)
     await student.readOn()
-    await student.passTest('python', 'salom-python')
+    await student.passTest('python', 'salom-python', async (title, stage) => {
+      const { moments } = student.words
+      if (title !== moments.flawless) return
+      await sharePicture(page, stage.getByRole('button', { name: moments.share, exact: true }))
+      // A tap on the button is none on the stage.
+      await expect(stage.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    })
   })
 
   await test.step('the next lesson opens', async () => {
@@ -99,6 +105,20 @@ test('a new student signs in, finishes the first lesson and goes on to the next'
   })
   expect(problems).toEqual([])
 })
+
+/** The share sheet of a system that takes pictures gets one that can be opened, of the size that it has. */
+async function sharePicture(page: Page, button: Locator): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = { canShare: () => true, share: keep }
+    async function keep({ files, text }: ShareData): Promise<void> {
+      const { width, height } = await createImageBitmap(files?.[0] ?? new Blob())
+      document.body.dataset['shared'] = `${width} x ${height}: ${text}`
+    }
+    Object.assign(navigator, sheet)
+  })
+  await button.click()
+  await expect(page.locator('body[data-shared]')).toHaveAttribute('data-shared', /^1080 x 1350: \S+/)
+}
 
 const schoolHour = () =>
   Number(

@@ -22,16 +22,13 @@ function allImported(files: readonly string[]): Map<string, Buffer> {
 
 test('the first load of / is at most 140 KB of JavaScript, in few files', () => {
   const page = readFileSync(path.join(dist, 'index.html'), 'utf8')
-  const entries = [...page.matchAll(/<link rel="modulepreload"[^>]* href="\/assets\/([^"]+\.js)"/g)].map(
-    ([, file]) => file ?? '',
-  )
   const [, inline = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? []
-  // The build names what home needs beyond the app, and fails where home is nowhere (first-page.ts).
+  // The build names the app and what home needs beyond it, and fails where home is nowhere (first-page.ts).
   const [, named = ''] = /<script type="application\/json" id="parts">(.*?)<\/script>/.exec(page) ?? []
-  const { home } = JSON.parse(named) as { home: string[] }
-  expect(entries.length).toBeGreaterThan(0)
+  const { app, home, lesson } = JSON.parse(named) as Record<'app' | 'home' | 'lesson', string[]>
+  expect(app.length).toBeGreaterThan(0)
   expect(inline).not.toBe('')
-  const brought = allImported([...entries, ...home.map((file) => path.basename(file))])
+  const brought = allImported([...app, ...home].map((file) => path.basename(file)))
   let bytes = 0
   for (const code of [inline, ...brought.values()])
     bytes += brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
@@ -39,4 +36,15 @@ test('the first load of / is at most 140 KB of JavaScript, in few files', () => 
   expect(bytes).toBeGreaterThan(60 * 1024)
   expect(bytes, [...brought.keys()].join(', ')).toBeLessThanOrEqual(140 * 1024)
   expect(brought.size).toBeLessThanOrEqual(8)
+  // On a phone each file of the screen that is opened most is a wait of its own.
+  expect(lesson.length, lesson.join(', ')).toBeLessThanOrEqual(32)
+})
+
+test('the app and its lessons are among the files that a visit offline begins with', () => {
+  const page = readFileSync(path.join(dist, 'index.html'), 'utf8')
+  const [, named = ''] = /<script type="application\/json" id="parts">(.*?)<\/script>/.exec(page) ?? []
+  const { app, lesson } = JSON.parse(named) as Record<'app' | 'lesson', string[]>
+  const [, list = ''] = /<meta name="app-files" content="\/([^"]+)"/.exec(page) ?? []
+  const { first } = JSON.parse(readFileSync(path.join(dist, list), 'utf8')) as { first: string[] }
+  expect(first).toEqual(expect.arrayContaining([...app, ...lesson].map((file) => `/${file}`)))
 })

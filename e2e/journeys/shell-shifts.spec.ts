@@ -1,15 +1,23 @@
-import { screens, test } from '../journey.ts'
+import { expect, screens, test } from '../journey.ts'
 import { loadsWithoutShifts } from '../layout-shifts.ts'
 import { Student } from '../student.ts'
 
 test.use(screens.phone)
 
-test('nothing jumps while a page loads', async ({ page, school }) => {
+test('nothing jumps while a page loads, and its console stays empty, with a service worker too', async ({
+  page,
+  school,
+}) => {
+  const noted: string[] = []
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) noted.push(`${page.url()}: ${message.text()}`)
+  })
   const student = new Student(page, 'uz')
   await page.goto(school.url)
   await student.signIn(school.freshStudent('halfway'), 'demo1234')
   for (const path of ['/', '/courses', '/profile', '/py'])
     await test.step(path, async () => await loadsWithoutShifts(page, school.url + path))
+  expect(noted).toEqual([])
 })
 
 test('nor of a frozen student’s home', async ({ page, school }) => {

@@ -3,8 +3,8 @@ import type { ReviewRow } from '@qadam/contract'
 import { waitingWords } from '../../packages/web/src/waiting-words.ts'
 import { announcements as announcing } from '../../apps/staff/src/platform/i18n/uz/announcements.ts'
 import { announcements as announced } from '../../apps/student/src/platform/i18n/uz/announcements.ts'
-import { leagues } from '../../apps/staff/src/platform/i18n/uz/leagues.ts'
 import { roster } from '../../apps/staff/src/platform/i18n/uz/roster.ts'
+import { schoolSettings as settingWords } from '../../apps/staff/src/platform/i18n/uz/school-settings.ts'
 import { streaks } from '../../apps/staff/src/platform/i18n/uz/streaks.ts'
 import { home as homeWords } from '../../apps/student/src/platform/i18n/uz/home.ts'
 import { leaderboard } from '../../apps/student/src/platform/i18n/uz/leaderboard.ts'
@@ -223,7 +223,7 @@ test.describe('decisions, which the queue of all shows', () => {
 
       await test.step('leagues that the admin turns off are gone from the leaderboard, and come back', async () => {
         await workspace.goto(`${school.url}/staff/shop?section=leagues`)
-        const enabled = workspace.getByRole('switch', { name: leagues.enabled })
+        const enabled = workspace.getByRole('switch', { name: settingWords.of.leagues.fields.enabled.label })
         const tab = home.getByRole('main').getByRole('link', { name: league.tab })
         await enabled.click()
         await expect(enabled).not.toBeChecked()

@@ -1,8 +1,13 @@
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import { firebaseProvider, getVapidKeys, webPushProvider, type PushProviders } from './modules/push/index.ts'
-import { smsPush, type SendSms } from './modules/sms/index.ts'
-import { callBot, telegramProvider } from './modules/telegram/index.ts'
+import {
+  firebaseProvider,
+  getVapidKeys,
+  webPushProvider,
+  type PushProviders,
+} from './modules/messages/push/index.ts'
+import { smsPush, type SendSms } from './modules/messages/sms/index.ts'
+import { callBot, telegramProvider } from './modules/messages/telegram/index.ts'
 import type { ReadTimeZone } from './time-zone.ts'
 import { postToPublic } from './outgoing/post.ts'
 

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { readFirebaseAccount, type FirebaseAccount, type FirebaseWebApp } from './modules/push/index.ts'
+import {
+  readFirebaseAccount,
+  type FirebaseAccount,
+  type FirebaseWebApp,
+} from './modules/messages/push/index.ts'
 import { reasonOf, StartFailure } from './start-failure.ts'
 
 export interface FirebaseSettings {

@@ -1,4 +1,4 @@
-import type { ClickSettings, PaymeSettings } from './modules/online-payments/index.ts'
+import type { ClickSettings, PaymeSettings } from './modules/money/online-payments/index.ts'
 import { setting } from './setting.ts'
 import { StartFailure } from './start-failure.ts'
 

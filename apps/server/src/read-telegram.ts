@@ -1,4 +1,4 @@
-import type { TelegramBot } from './modules/telegram/index.ts'
+import type { TelegramBot } from './modules/messages/telegram/index.ts'
 import { mayBePublic } from './outgoing/public-address.ts'
 import { StartFailure } from './start-failure.ts'
 

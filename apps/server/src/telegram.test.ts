@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { said } from '../test/bot-api-stub.ts'
 import { hook, TelegramSchool } from '../test/telegram-school.ts'
-import { webhookSecret } from './modules/telegram/index.ts'
+import { webhookSecret } from './modules/messages/telegram/index.ts'
 import { webhookOf } from './read-telegram.ts'
 import type { Telegram } from './telegram.ts'
 

@@ -14,7 +14,7 @@ import {
   type BotReply,
   type CallBot,
   type TelegramBot,
-} from './modules/telegram/index.ts'
+} from './modules/messages/telegram/index.ts'
 import { RecentCounts } from './actions/recent-counts.ts'
 
 export interface Telegram {

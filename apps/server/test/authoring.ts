@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AuthoredLesson, AuthoredTree, DraftLesson, LessonVersion } from '@qadam/contract'
 import { insertMedia } from '../src/files/media-store.ts'
-import { nameMedia } from '../src/modules/authoring/media-names-store.ts'
+import { nameMedia } from '../src/modules/content/authoring/media-names-store.ts'
 import { emptyLesson } from './drafts.ts'
 import type { StaffMember } from './staffroom.ts'
 import type { TestSchool } from './test-school.ts'

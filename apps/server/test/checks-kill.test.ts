@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../src/database/open-database.ts'
 import { openDiskStore } from '../src/files/disk-store.ts'
-import { createPerson, hashPassword } from '../src/modules/accounts/index.ts'
-import { importCourse } from '../src/modules/archives/index.ts'
-import { enroll } from '../src/modules/courses/index.ts'
+import { createPerson, hashPassword } from '../src/modules/access/accounts/index.ts'
+import { loadCourse } from '../src/modules/content/archives/index.ts'
+import { enroll } from '../src/modules/learning/courses/index.ts'
 import { practiceCourse } from './practice-course.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
@@ -59,7 +59,7 @@ async function fillSchool({ db, pool }: OpenDatabase): Promise<void> {
   lesson.questions = [task]
   module.lessons = [lesson]
   const files = await openDiskStore(path.join(folder, 'data/files'))
-  const courseId = await importCourse({ db, files, random: () => 0.5 }, course, 0)
+  const courseId = await loadCourse({ db, files, random: () => 0.5, now: new Date() }, course)
   questionId = (await db.selectFrom('questions').select('id').executeTakeFirstOrThrow()).id
   const person = { role: 'student', phone, firstName: 'Aziza', lastName: 'Karimova', lang: 'uz' } as const
   const id = await createPerson(db, {

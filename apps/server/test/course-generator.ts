@@ -93,6 +93,16 @@ const question: fc.Arbitrary<Record<string, unknown>> = fc.oneof(
     options: ids(blanks + 1).map((id) => ({ id, code: `f_${id}()` })),
     blanks: ids(blanks),
   })),
+  fc
+    .tuple(asked({}), plain, fc.constantFrom('word', 'code'))
+    .map(([words, accepted, format]) => ({ ...words, type: 'typed-answer', format, accepted: [accepted] })),
+  asked({}).map((words) => ({
+    ...words,
+    type: 'typed-answer',
+    format: 'number',
+    accepted: [{ uz: '3,14' }],
+    tolerance: 0.01,
+  })),
   fc.tuple(asked({}), options, picture).map(([words, all, about]) => ({
     ...words,
     type: 'image-based-question',

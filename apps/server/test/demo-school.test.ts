@@ -1,22 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { limits } from '@qadam/contract'
+import { limits, type AuthoredLesson, type AuthoredTree } from '@qadam/contract'
 import { demoPeople } from '@qadam/demo'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { FileReply } from '../src/actions/file-reply.ts'
 import { backUpSchool } from '../src/backup/back-up-school.ts'
 import { restoreSchool } from '../src/backup/restore-school.ts'
+import { act } from '../src/demo-school/act.ts'
 import { listTaskNames } from '../src/demo-school/demo-tasks-store.ts'
 import { liveThrough } from '../src/demo-school/live-through.ts'
 import { loadDemoSchool } from '../src/demo-school/load-demo-school.ts'
 import { paidSoFar } from '../src/demo-school/past-payments.ts'
 import { createLogger } from '../src/logger.ts'
-import { createPerson, findPaymentLink, readPaymentLink } from '../src/modules/accounts/index.ts'
-import { schoolDay } from '../src/modules/calendar/index.ts'
-import { enroll } from '../src/modules/courses/index.ts'
-import { saveGroup } from '../src/modules/groups/index.ts'
-import { dueAfterPayment } from '../src/modules/payments/due-date.ts'
+import { createPerson, findPaymentLink, readPaymentLink } from '../src/modules/access/accounts/index.ts'
+import { schoolDay } from '../src/modules/base/calendar/index.ts'
+import { enroll } from '../src/modules/learning/courses/index.ts'
+import { saveGroup } from '../src/modules/access/groups/index.ts'
+import { dueAfterPayment } from '../src/modules/money/payments/due-date.ts'
 import { openDiskStore } from '../src/files/disk-store.ts'
 import { schoolIn } from './school-rows.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -62,6 +64,33 @@ describe('the demo school', () => {
       expect(
         await count(`${open} and question_id in (select id from questions where type = '${type}')`),
       ).toBeGreaterThan(0)
+  })
+
+  test('is in the course builder at once: each course, its lessons and its archive, by the ids that clients know', async () => {
+    const stage = {
+      ...{ db: database.db, timeZone: limits.schoolTimeZone },
+      files: await openDiskStore(path.join(folder, 'files')),
+    }
+    const { id: adminId } = await database.db
+      .selectFrom('people')
+      .select('id')
+      .where('role', '=', 'admin')
+      .executeTakeFirstOrThrow()
+    // No role is asked for below the router.
+    const admin = { id: adminId, role: 'teacher', lang: 'uz' } as const
+    const ask = async <Data>(name: string, input: object) =>
+      await act<Data>(stage, admin, now, Math.random, name, input)
+    const courses = await database.db.selectFrom('authored_courses').select(['id', 'course_id']).execute()
+    expect(courses.map(({ course_id }) => course_id)).toEqual(expect.arrayContaining([36, 1, 2]))
+    expect(await count('modules where course_id = 36 and not retired and id in (48, 71, 72, 76)')).toBe(4)
+    for (const { id } of courses) {
+      const { course, modules } = await ask<AuthoredTree>('authoring_course', { id })
+      expect(course.state).toBe('published')
+      const lessonId = modules[0]?.lessons[0]?.id
+      const lesson = await ask<AuthoredLesson>('authoring_lesson', { id: lessonId })
+      expect(lesson).toMatchObject({ id: lessonId, state: 'published' })
+      expect(await ask('course_export', { id, what: 'published' })).toBeInstanceOf(FileReply)
+    }
   })
 
   test('most of the group have been placed, in the order of their numbers, and nobody sits the exam now', async () => {

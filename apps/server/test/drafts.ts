@@ -72,6 +72,15 @@ export const everyType = (): [DraftLesson, DraftLesson] => [
         type: 'image-based-question',
         picture: { file: 'media/rasm.png', alt: { uz: 'Rasm' } },
       },
+      {
+        id: 'yozma',
+        type: 'typed-answer',
+        text: { uz: 'Ikki karra ikki?' },
+        hint: { uz: 'Sanang' },
+        success: { uz: 'Toʻrt' },
+        format: 'number',
+        accepted: [{ uz: '4' }],
+      },
     ],
   },
   {

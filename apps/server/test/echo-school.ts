@@ -1,7 +1,7 @@
 import { defineAction, id, noInput, text } from '@qadam/contract'
 import * as z from 'zod/mini'
 import { handle } from '../src/actions/action-handler.ts'
-import { accountsActions } from '../src/modules/accounts/index.ts'
+import { accountsActions } from '../src/modules/access/accounts/index.ts'
 import { startTestSchool, type Reply, type SignedIn, type TestSchool } from './test-school.ts'
 
 const echo = defineAction('echo', {

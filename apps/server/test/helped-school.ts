@@ -1,5 +1,5 @@
 import type { HelperMessage, HelperReply, StudentActionName } from '@qadam/contract'
-import type { Patience } from '../src/modules/helper/ask-model.ts'
+import type { Patience } from '../src/modules/learning/helper/ask-model.ts'
 import { joinActions } from '../src/registry/actions.ts'
 import { multipart } from './echo-school.ts'
 import { HelperStub } from './helper-stub.ts'

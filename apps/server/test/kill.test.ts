@@ -9,9 +9,9 @@ import { z } from 'zod'
 import { migrate } from '../src/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../src/database/open-database.ts'
 import { openDiskStore } from '../src/files/disk-store.ts'
-import { createPerson, hashPassword } from '../src/modules/accounts/index.ts'
-import { importCourse } from '../src/modules/archives/index.ts'
-import { enroll } from '../src/modules/courses/index.ts'
+import { createPerson, hashPassword } from '../src/modules/access/accounts/index.ts'
+import { loadCourse } from '../src/modules/content/archives/index.ts'
+import { enroll } from '../src/modules/learning/courses/index.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { singleChoice, smallCourse } from './small-course.ts'
 
@@ -60,7 +60,10 @@ async function fillSchool({ db, pool }: OpenDatabase): Promise<void> {
   first.lessons = [lesson]
   const files = await openDiskStore(path.join(folder, 'data/files'))
   const random = (): number => randomInt(2 ** 32) / 2 ** 32
-  courseId = await importCourse({ db, files, random }, { ...course, modules: [first], media: [] }, 1)
+  courseId = await loadCourse(
+    { db, files, random, now: new Date() },
+    { ...course, modules: [first], media: [] },
+  )
   for (const { id, key } of await db.selectFrom('questions').select(['id', 'key']).execute()) {
     const [right] = Object.values(z.object({ answer: z.record(z.string(), z.int()) }).parse(key).answer)
     if (right !== undefined) keys.set(id, right)

@@ -1,7 +1,6 @@
 import type { CourseArchive } from '@qadam/course-archive'
-import type { Attempt, Lesson, Module, Question, StudentActionName } from '@qadam/contract'
-import { importCourse } from '../src/modules/archives/index.ts'
-import { enroll } from '../src/modules/courses/index.ts'
+import type { AnswerKey, Attempt, Lesson, Module, Question, StudentActionName } from '@qadam/contract'
+import { enroll } from '../src/modules/learning/courses/index.ts'
 import { smallCourse, VIDEO_S } from './small-course.ts'
 import type { Reply, TestSchool } from './test-school.ts'
 
@@ -79,7 +78,7 @@ export class Learner {
   }
 
   /** An answer to a question of the small course, right or wrong by the key in the database. */
-  async answerFor(questionId: number, right: boolean): Promise<number | number[]> {
+  async answerFor(questionId: number, right: boolean): Promise<AnswerKey> {
     return right ? await this.#school.keyOf(questionId) : await this.#school.wrongAnswerTo(questionId)
   }
 
@@ -105,11 +104,7 @@ export async function startLearning(
   school: TestSchool,
   course: CourseArchive = smallCourse(),
 ): Promise<Learning> {
-  const courseId = await importCourse(
-    { db: school.db, files: school.files, random: school.random },
-    course,
-    0,
-  )
+  const courseId = await school.loadCourse(course)
   return {
     school,
     courseId,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import type { OnlinePayments } from '../src/modules/online-payments/index.ts'
+import type { OnlinePayments } from '../src/modules/money/online-payments/index.ts'
 import { joinActions } from '../src/registry/actions.ts'
 import { createGroup, signedInStaff, type StaffMember } from './staffroom.ts'
 import { startTestSchool, type SignedIn, type TestSchool } from './test-school.ts'

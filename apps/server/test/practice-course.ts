@@ -1,9 +1,8 @@
 import type { ArchiveQuestion, CourseArchive } from '@qadam/course-archive'
-import { importCourse } from '../src/modules/archives/index.ts'
-import { enroll } from '../src/modules/courses/index.ts'
+import { enroll } from '../src/modules/learning/courses/index.ts'
 import { Learner } from './learning.ts'
 import { singleChoice } from './small-course.ts'
-import type { NewPerson } from '../src/modules/accounts/index.ts'
+import type { NewPerson } from '../src/modules/access/accounts/index.ts'
 import type { TestSchool } from './test-school.ts'
 
 type Lesson = CourseArchive['modules'][number]['lessons'][number]
@@ -68,8 +67,7 @@ export async function startPractising(
   course = practiceCourse(id),
 ): Promise<Practising> {
   const { db } = school
-  const tools = { db, files: school.files, random: school.random }
-  const courseId = await importCourse(tools, course, 0)
+  const courseId = await school.loadCourse(course)
   const lessons = await db
     .selectFrom('lessons')
     .select(['id', 'stable_id'])

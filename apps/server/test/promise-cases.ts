@@ -50,19 +50,6 @@ export function promiseCases(
     // The one that was saved before.
     absence_end: { input: { absence_id: 1 }, bad: [{}, { absence_id: 0 }], ...office },
     deputy_duties: { input: {}, bad: [], isOwned: false },
-    promise_settings: { input: {}, bad: [], ...office },
-    promise_settings_save: {
-      input: { enabled: true, coins: 10, revision: 0 },
-      bad: [
-        {},
-        { enabled: true, coins: 10 },
-        { enabled: 'yes', coins: 10, revision: 0 },
-        { enabled: true, coins: 0, revision: 0 },
-        { enabled: true, coins: 101, revision: 0 },
-        { enabled: true, coins: 1.5, revision: 0 },
-      ],
-      ...office,
-    },
     promise_report: {
       input: {},
       bad: [{ month: '2026-13' }, { month: 'x' }, { month: 202_603 }],

@@ -1,11 +1,11 @@
-import { findPushMessage, notify } from '../src/modules/notifications/index.ts'
+import { examGranted, findPushMessage, notify } from '../src/modules/messages/notifications/index.ts'
 import {
   getVapidKeys,
   sendDuePushes,
   webPushProvider,
   type SendingTools,
   type SendPush,
-} from '../src/modules/push/index.ts'
+} from '../src/modules/messages/push/index.ts'
 import { postToPublic } from '../src/outgoing/post.ts'
 import { joinActions } from '../src/registry/actions.ts'
 import { PushReceiver } from './push-receiver.ts'
@@ -83,8 +83,8 @@ export class PushingSchool {
   /** Notifies the student of an exam; of another one each time, unless it has a key. */
   async tell(student: { id: number }, key = `exam:${(this.#told += 1)}`) {
     return await this.school.db.transaction().execute(async (transaction) => {
-      const about = { personId: student.id, kind: 'exam_granted', params: {}, link: '/exam', key } as const
-      return await notify(transaction, about, this.school.clock.now())
+      const about = { personId: student.id, params: {}, key }
+      return await notify(transaction, examGranted, about, this.school.clock.now())
     })
   }
 

@@ -51,6 +51,19 @@ export function multipleChoice(id: string): ArchiveQuestion {
   }
 }
 
+/** The same course, whose first lesson asks for a word too. */
+export function withTyped(course: CourseArchive): CourseArchive {
+  course.modules[0]?.lessons[0]?.questions.push({
+    id: 'typed',
+    type: 'typed-answer',
+    text: { uz: 'Kalit soʻzni yozing' },
+    ...told('typed'),
+    format: 'word',
+    accepted: [{ uz: 'KALITSOZ', ru: 'КАЛИТСОЗ' }],
+  })
+  return course
+}
+
 type Lesson = CourseArchive['modules'][number]['lessons'][number]
 
 function learnLesson(id: string, questions: ArchiveQuestion[]): Lesson {

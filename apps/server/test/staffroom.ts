@@ -1,6 +1,6 @@
 import type { StaffActionName } from '@qadam/contract'
-import { saveGroup } from '../src/modules/groups/index.ts'
-import type { NewPerson } from '../src/modules/accounts/index.ts'
+import { saveGroup } from '../src/modules/access/groups/index.ts'
+import type { NewPerson } from '../src/modules/access/accounts/index.ts'
 import type { Reply, TestSchool } from './test-school.ts'
 
 /** With what was sent, to the letter. */

@@ -1,6 +1,6 @@
 import { limits, type ShopView, type StudentActionName } from '@qadam/contract'
-import { creditLedger } from '../src/modules/rewards/index.ts'
-import { insertItem } from '../src/modules/shop/index.ts'
+import { creditLedger } from '../src/modules/rewards/rewards/index.ts'
+import { insertItem } from '../src/modules/rewards/shop/index.ts'
 import { createGroup, signedInStaff, type StaffMember } from './staffroom.ts'
 import type { Reply, SignedIn, TestSchool } from './test-school.ts'
 

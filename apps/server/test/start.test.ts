@@ -13,7 +13,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
-import { findPaymentLink, readPaymentLink } from '../src/modules/accounts/index.ts'
+import { findPaymentLink, readPaymentLink } from '../src/modules/access/accounts/index.ts'
 import { prepareSchool } from '../src/serve.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 

@@ -1,5 +1,5 @@
 import type { TelegramChat, TelegramLink } from '@qadam/contract'
-import { callBot, telegramProvider, webhookSecret } from '../src/modules/telegram/index.ts'
+import { callBot, telegramProvider, webhookSecret } from '../src/modules/messages/telegram/index.ts'
 import { startTelegram, type Pauses, type Telegram } from '../src/telegram.ts'
 import { BotApiStub, botName, botToken, said } from './bot-api-stub.ts'
 import { PushingSchool } from './pushing-school.ts'

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { hash } from '@node-rs/argon2'
-import { limits, type ErrorCode, type Lang, type StudentActionName } from '@qadam/contract'
+import { limits, type AnswerKey, type ErrorCode, type Lang, type StudentActionName } from '@qadam/contract'
+import type { CourseArchive } from '@qadam/course-archive'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import * as z from 'zod'
 import type { Database } from '../src/database/database.ts'
@@ -16,9 +17,10 @@ import { createApp, type AppDependencies } from '../src/http/app.ts'
 import { createLogger } from '../src/logger.ts'
 import { JobQueue } from '../src/jobs/job-queue.ts'
 import { LiveHub } from '../src/live/live-hub.ts'
-import { createPerson, findSession, type NewPerson } from '../src/modules/accounts/index.ts'
-import type { SchoolMoment } from '../src/modules/calendar/index.ts'
-import { timeZoneReader } from '../src/modules/school/index.ts'
+import { createPerson, findSession, type NewPerson } from '../src/modules/access/accounts/index.ts'
+import { loadCourse } from '../src/modules/content/archives/index.ts'
+import type { SchoolMoment } from '../src/modules/base/calendar/index.ts'
+import { timeZoneReader } from '../src/modules/base/school/index.ts'
 import { joinActions } from '../src/registry/actions.ts'
 import { watchLedger } from './open-schools.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -88,6 +90,8 @@ export interface TestSchool {
   createStudent: (person?: Partial<NewPerson>) => Promise<{ id: number; phone: string }>
   createTeacher: (person?: Partial<NewPerson>) => Promise<{ id: number; phone: string }>
   createAdmin: (person?: Partial<NewPerson>) => Promise<{ id: number; phone: string }>
+  /** Imports a course and publishes it. @returns the id that students know it by. */
+  loadCourse: (archive: CourseArchive) => Promise<number>
   /** Signs in over HTTP; the password is PASSWORD unless another was dealt. @returns the token. */
   signIn: (phone: string, password?: string) => Promise<string>
   signedInStudent: (person?: Partial<NewPerson>) => Promise<SignedIn>
@@ -105,9 +109,9 @@ export interface TestSchool {
     headers?: Record<string, string>,
   ) => Promise<{ status: number; headers: Record<string, unknown>; text: string }>
   /** The right answer to a question, from the database. */
-  keyOf: (questionId: number) => Promise<number | number[]>
+  keyOf: (questionId: number) => Promise<AnswerKey>
   /** An answer of the right shape that is wrong. */
-  wrongAnswerTo: (questionId: number) => Promise<number | number[]>
+  wrongAnswerTo: (questionId: number) => Promise<AnswerKey>
   close: () => Promise<void>
 }
 
@@ -228,6 +232,7 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
     createStudent: (person = {}) => create(person),
     createTeacher: (person = {}) => create({ role: 'teacher', ...person }),
     createAdmin: (person = {}) => create({ role: 'admin', ...person }),
+    loadCourse: async (archive) => await loadCourse({ db, files, random, now: clock.now() }, archive),
     signIn,
     signedInStudent: async (person = {}) => {
       const { id, phone } = await create(person)
@@ -242,6 +247,7 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
     keyOf: async (id) => (await question(id)).key,
     wrongAnswerTo: async (id) => {
       const { key, optionIds } = await question(id)
+      if (typeof key === 'string') return `${key}${key}`
       if (Array.isArray(key))
         return key.length > 1 ? key.toReversed().slice(1) : optionIds.filter((one) => !key.includes(one))
       const other = optionIds.find((one) => one !== key)
@@ -264,7 +270,14 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
 const storedOptions = z.object({
   fields: z.object({ options: z.array(z.object({ id: z.int() })).optional() }),
 })
-const storedKey = z.object({ answer: z.record(z.string(), z.union([z.int(), z.array(z.int())])) })
+/** The first of the answers that may be typed. */
+const typedKey = z
+  .tuple([z.object({ uz: z.string() })])
+  .rest(z.unknown())
+  .transform(([{ uz }]) => uz)
+const storedKey = z.object({
+  answer: z.record(z.string(), z.union([z.number(), z.array(z.int()), typedKey])),
+})
 
 function isJson(type: unknown): boolean {
   return typeof type === 'string' && type.startsWith('application/json')

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../src/database/open-database.ts'
 import { partialId } from '../src/files/file-store.ts'
-import { createPerson, hashPassword } from '../src/modules/accounts/index.ts'
+import { createPerson, hashPassword } from '../src/modules/access/accounts/index.ts'
 import { startPostgresql, type PostgresqlServer } from './postgresql-server.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 

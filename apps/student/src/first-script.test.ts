@@ -17,12 +17,11 @@ afterEach(() => {
 })
 
 /** Opens the page. @returns the scripts that it runs. */
-async function open(): Promise<(string | undefined)[]> {
+async function open(): Promise<string[]> {
   const added = vi.spyOn(document.head, 'append').mockImplementation(() => {})
   await import('./first-script.ts')
   document.dispatchEvent(new Event('readystatechange'))
-  const elements = added.mock.calls.flat()
-  return elements.map((each) => (each instanceof HTMLScriptElement ? each.src : undefined))
+  return added.mock.calls.flat().flatMap((each) => (each instanceof HTMLScriptElement ? [each.src] : []))
 }
 
 test.each([

@@ -34,7 +34,7 @@ function bring(file: string): void {
   link.crossOrigin = 'anonymous'
   link.href = `/${file}`
   link.rel = file.endsWith('.js') ? 'modulepreload' : 'preload'
-  if (!file.endsWith('.js')) link.as = file.endsWith('.css') ? 'style' : 'font'
+  if (link.rel === 'preload') link.as = 'style'
   document.head.append(link)
 }
 
@@ -47,7 +47,7 @@ function tell(): void {
   if (words) document.getElementById('root')?.append(words)
 }
 
-/** Runs the app, whose files the page brings already (first-page.ts). */
+/** Runs the app, whose files are on their way already. */
 function begin(): void {
   for (const file of parts['app'] ?? []) {
     const script = document.createElement('script')
@@ -83,6 +83,7 @@ addEventListener('beforeinstallprompt', (event) => {
 })
 
 const parts = readParts()
+for (const file of parts['app'] ?? []) bring(file)
 let drawKept = () => false
 let ahead = () => {}
 
@@ -124,7 +125,6 @@ try {
     screen,
     language === 'ru' ? 'ru' : undefined,
     screen === 'lesson' ? `${language}-study` : undefined,
-    'font',
   ]
   const askAhead = () => {
     for (const part of wanted) for (const file of parts[part ?? ''] ?? []) bring(file)

@@ -6,8 +6,9 @@ export type Role = 'student' | 'teacher' | 'admin'
  * - `own`: what is the caller's; another's is `not_found`
  * - `own courses`: the caller's, in published courses they are enrolled in
  * - `open lesson`: the caller's, in a lesson that is open to them; else `lesson.closed`
- * - `own groups`: what is of the students whose groups the teacher reviews; of all students for an admin. Only such an
- *   action is given a scope by the server's router, and what needs a scope can't be had without.
+ * - `own groups`: what is of the students of the teacher's own groups, in review also works of the groups they stand in
+ *   for and those that were passed to them; of all students for an admin. A curator or mentor sees nobody by that. Only
+ *   such an action is given a scope by the server's router, and what needs a scope can't be had without.
  */
 export type Reach = 'nobody' | 'own' | 'own courses' | 'open lesson' | 'own groups'
 

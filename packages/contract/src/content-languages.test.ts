@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { me } from './actions/staff-accounts.ts'
+import { me } from './actions/access/staff-accounts.ts'
 import { lacksRussian, usualContentLanguages } from './content-languages.ts'
 import { authoredLesson, authoredTree } from './entities/authoring.ts'
 

@@ -32,6 +32,18 @@ export const time = z.string()
 /** The shape `YYYY-MM-DD`; whether the calendar has that day is the server's to check. */
 export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 
+/** The days that anybody may name: those around them have four digits for the year too, also a lifetime later. */
+const namedDays = { first: '1900-01-01', last: '2199-12-31' }
+
+/** A day that the calendar has: 31 February is none. */
+export const calendarDay = day.check(
+  z.refine((value) => {
+    if (value < namedDays.first || value > namedDays.last) return false
+    const time = Date.parse(`${value}T00:00:00Z`)
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+  }),
+)
+
 export const lang = z.enum(limits.languages)
 
 /** Text of bounded length without NUL, which PostgreSQL cannot store. */

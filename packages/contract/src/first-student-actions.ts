@@ -1,10 +1,16 @@
 import type { Action } from './action.ts'
-import { login, logout, profile, updateLang, updateProfile } from './actions/accounts.ts'
-import { courses, courseModules, courseStudent, moduleLessons, nextLessonAccess } from './actions/courses.ts'
-import { eventLog } from './actions/event-log.ts'
-import { eventsTicket } from './actions/live.ts'
-import { infoRead, lessonQuestions, videoProgress } from './actions/questions.ts'
-import { getStudentStreak, getStudentStreakByMonth } from './actions/streaks.ts'
+import { login, logout, profile, updateLang, updateProfile } from './actions/access/accounts.ts'
+import {
+  courses,
+  courseModules,
+  courseStudent,
+  moduleLessons,
+  nextLessonAccess,
+} from './actions/learning/courses.ts'
+import { eventLog } from './actions/base/event-log.ts'
+import { eventsTicket } from './actions/access/live.ts'
+import { infoRead, lessonQuestions, videoProgress } from './actions/learning/questions.ts'
+import { getStudentStreak, getStudentStreakByMonth } from './actions/rewards/streaks.ts'
 
 /** Actions that a student's app may call from its first view on: their schemas come with the first load. */
 export const firstStudentActions = {

@@ -1,36 +1,40 @@
-import { questionTry, testFinish, testLeave, testStart } from './actions/tests.ts'
-import { uploadDiscard } from './actions/uploads.ts'
+import { questionTry, testFinish, testLeave, testStart } from './actions/learning/attempts.ts'
+import { uploadDiscard } from './actions/learning/uploads.ts'
 import type { Action } from './action.ts'
-import { achievements, achievementsSeen } from './actions/achievements.ts'
-import { certificateListing, certificates } from './actions/certificates.ts'
-import { announcementMark, announcements } from './actions/announcements.ts'
-import { changePassword, sessionEnd, sessions, studentInfoAction } from './actions/account-security.ts'
-import { passwordResetConfirm, passwordResetRequest, passwordResetWays } from './actions/password-reset.ts'
+import { achievements, achievementsSeen } from './actions/rewards/achievements.ts'
+import { certificateListing, certificates } from './actions/rewards/certificates.ts'
+import { announcementMark, announcements } from './actions/office/announcements.ts'
+import { changePassword, sessionEnd, sessions, studentInfoAction } from './actions/access/account-security.ts'
+import {
+  passwordResetConfirm,
+  passwordResetRequest,
+  passwordResetWays,
+} from './actions/access/password-reset.ts'
 import {
   getProjectData,
   projectMedia,
   projectMediaRoom,
   projectVersions,
   saveProjectData,
-} from './actions/projects.ts'
+} from './actions/learning/projects.ts'
 import {
   deleteStudentNotification,
   getStudentNotifications,
   markNotificationRead,
-} from './actions/notifications.ts'
-import { exam, examAnswer, examResult, examSave, examStart } from './actions/exam.ts'
-import { dayGoals } from './actions/goals.ts'
-import { helperTalk, newYordamchiAi, yordamchiAi } from './actions/helper.ts'
-import { leaderboard, leaderboardByGroup, leaderboardVisibility } from './actions/leaderboard.ts'
-import { league, leagueSeen } from './actions/leagues.ts'
-import { lessonMoments } from './actions/moments.ts'
-import { payments } from './actions/payments.ts'
-import { inviteAccept, inviteLook, ownInvite } from './actions/invites.ts'
-import { notificationPreferences, pushConfig, saveNotificationPermission } from './actions/push.ts'
-import { coinShop, coinShopBuy } from './actions/shop.ts'
-import { practiceDraft, practiceDraftSave, submissions } from './actions/practice.ts'
-import { telegram, telegramLinkMake, telegramUnlink } from './actions/telegram.ts'
-import { statement } from './actions/statement.ts'
+} from './actions/messages/notifications.ts'
+import { exam, examAnswer, examResult, examSave, examStart } from './actions/learning/exam.ts'
+import { dayGoals } from './actions/learning/goals.ts'
+import { helperTalk, newYordamchiAi, yordamchiAi } from './actions/learning/helper.ts'
+import { leaderboard, leaderboardByGroup, leaderboardVisibility } from './actions/rewards/leaderboard.ts'
+import { league, leagueSeen } from './actions/rewards/leagues.ts'
+import { lessonMoments } from './actions/learning/moments.ts'
+import { payments } from './actions/money/payments.ts'
+import { inviteAccept, inviteLook, ownInvite } from './actions/office/invites.ts'
+import { notificationPreferences, pushConfig, saveNotificationPermission } from './actions/messages/push.ts'
+import { coinShop, coinShopBuy } from './actions/rewards/shop.ts'
+import { practiceDraft, practiceDraftSave, submissions } from './actions/learning/practice.ts'
+import { telegram, telegramLinkMake, telegramUnlink } from './actions/messages/telegram.ts'
+import { statement } from './actions/office/statement.ts'
 
 /** Actions that only later screens of a student's app call: their schemas load with the first of these calls. */
 export const laterStudentActions = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from './open-enum.ts'
 import { notification } from './entities/notification.ts'
 import { submissionStatus } from './entities/submission.ts'
 
@@ -17,7 +18,7 @@ export const studentLiveEvents = {
     submission_id: z.int(),
     question_id: z.int(),
     lesson_id: z.int(),
-    status: submissionStatus,
+    status: openEnum(submissionStatus, 'uploaded'),
   }),
   /** The server has run the checks of a submitted version. */
   checks: z.object({ submission_id: z.int(), question_id: z.int(), lesson_id: z.int() }),
@@ -28,7 +29,7 @@ export const studentLiveEvents = {
   /** Attempts at a test were given back. */
   attempts: z.object({ lesson_id: z.int() }),
   /** The account was frozen or unfrozen, or its next payment is on another day. */
-  account: z.object({ status: z.enum(['active', 'freezed']) }),
+  account: z.object({ status: openEnum(z.enum(['active', 'freezed']), 'active') }),
 } as const
 
 /** The data of `here`: whether something may have been missed since the `id` that was named. */

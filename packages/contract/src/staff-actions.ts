@@ -1,8 +1,8 @@
 import type { staffAccess } from './staff-access.ts'
 import type { Action } from './action.ts'
-import { updateLang } from './actions/accounts.ts'
-import { announcementEnd, announcementSave, staffAnnouncements } from './actions/announcements.ts'
-import { auditLog } from './actions/audit.ts'
+import { updateLang } from './actions/access/accounts.ts'
+import { announcementEnd, announcementSave, staffAnnouncements } from './actions/office/announcements.ts'
+import { auditList } from './actions/base/audit.ts'
 import {
   authoringArchive,
   authoringCheck,
@@ -25,48 +25,44 @@ import {
   authoringUnpublish,
   authoringVersion,
   authoringVersions,
-} from './actions/authoring.ts'
-import { certificateRevoke, staffCertificates } from './actions/certificates.ts'
+} from './actions/content/authoring.ts'
+import { certificateRevoke, staffCertificates } from './actions/rewards/certificates.ts'
 import {
   courseExport,
   courseImportBegin,
   courseImportShown,
   courseImports,
   courseImportTake,
-} from './actions/course-imports.ts'
-import { ledgerExport, resultsExport, studentsExport } from './actions/exports.ts'
-import { authoringQuestionsRead, authoringQuestionsTake } from './actions/question-files.ts'
-import { chatLinks, chatLinksSave } from './actions/chat-links.ts'
-import { schoolSettings, schoolSettingsSave } from './actions/school-settings.ts'
+} from './actions/content/course-imports.ts'
+import { ledgerExport, resultsExport } from './actions/base/exports.ts'
+import { authoringQuestionsRead, authoringQuestionsTake } from './actions/content/question-files.ts'
+import { schoolSettings, schoolSettingsSave } from './actions/office/school-settings.ts'
 import {
   examBankAction,
   examGrant,
   examQuestionRetire,
   examQuestionSave,
-  examRecent,
   examSittings,
-} from './actions/exam-staff.ts'
-import { staffHelperTalk } from './actions/helper.ts'
-import { staffLeaderboardVisibility } from './actions/leaderboard.ts'
-import { timeFactorSave } from './actions/time-factor.ts'
-import { leagueSettings, leagueSettingsSave } from './actions/leagues.ts'
+  sittingsList,
+} from './actions/learning/exam-staff.ts'
+import { staffHelperTalk } from './actions/learning/helper.ts'
+import { staffLeaderboardVisibility } from './actions/rewards/leaderboard.ts'
+import { timeFactorSave } from './actions/access/time-factor.ts'
 import {
   paymentPrices,
   paymentPriceSet,
   paymentsReconcile,
-  paymentTransactions,
-  paymentTransactionsExport,
   studentPriceAction,
-} from './actions/online-payments.ts'
+  transactionsList,
+} from './actions/money/online-payments.ts'
 import {
+  duePayments,
   paymentCancel,
   paymentCorrect,
   paymentDueSet,
   paymentRecord,
-  paymentsDue,
-  paymentsExport,
   paymentsList,
-} from './actions/payments.ts'
+} from './actions/money/payments.ts'
 import {
   absenceEnd,
   absences,
@@ -76,9 +72,7 @@ import {
   promisePass,
   promiseReport,
   promiseReportExport,
-  promiseSettings,
-  promiseSettingsSave,
-} from './actions/promise.ts'
+} from './actions/office/promise.ts'
 import {
   groupProgress,
   groups,
@@ -94,7 +88,7 @@ import {
   snippetSave,
   student,
   studentPasswordNew,
-} from './actions/review.ts'
+} from './actions/learning/review.ts'
 import {
   attemptsGrant,
   balanceCorrect,
@@ -107,14 +101,14 @@ import {
   staffSave,
   studentClose,
   studentSave,
-  students,
   studentsEnrol,
   studentSessionsEnd,
   studentsImport,
   studentImports,
   studentImportSlips,
+  studentsList,
   studentsMove,
-} from './actions/roster.ts'
+} from './actions/office/roster.ts'
 import {
   courseInsight,
   courseInsightExport,
@@ -124,26 +118,30 @@ import {
   overview,
   overviewExport,
   studentWeeks,
-} from './actions/insight.ts'
-import { leadDelete, leadsBringBack, leadsDrop, leadEnrol, leadMove, leads } from './actions/invites.ts'
+} from './actions/office/insight.ts'
 import {
+  leadDelete,
+  leadsBringBack,
+  leadsDrop,
+  leadEnrol,
+  leadMove,
+  leadsList,
+} from './actions/office/invites.ts'
+import {
+  ordersList,
   shopItemPicture,
   shopItems,
   shopItemSave,
   shopOrderCancel,
   shopOrderHandOver,
   shopOrderReady,
-  shopOrders,
   shopShelves,
-} from './actions/shop.ts'
-import { parentPageMake, parentPageRevoke, parentPages } from './actions/parent-pages.ts'
-import { timeZoneSave, timeZoneShown } from './actions/time-zone.ts'
-import { quietHoursSave, quietHoursShown } from './actions/quiet-hours.ts'
-import { smsSettings, smsSettingsSave } from './actions/sms.ts'
-import { staffStatement } from './actions/statement.ts'
-import { me, staffEventsTicket, staffLogout } from './actions/staff-accounts.ts'
-import { parentLink, parentRevoke, parents } from './actions/telegram.ts'
-import { streakRepair, streakRepairPreview, streakRepairs } from './actions/streak-repair.ts'
+} from './actions/rewards/shop.ts'
+import { parentPageMake, parentPageRevoke, parentPages } from './actions/office/parent-pages.ts'
+import { staffStatement } from './actions/office/statement.ts'
+import { me, staffEventsTicket, staffLogout } from './actions/access/staff-accounts.ts'
+import { parentLink, parentRevoke, parents } from './actions/messages/telegram.ts'
+import { streakRepair, streakRepairPreview, streakRepairs } from './actions/rewards/streak-repair.ts'
 
 /** Every action a client may call at POST /api/staff, by name. */
 export const staffActions = {
@@ -164,8 +162,6 @@ export const staffActions = {
   absence_save: absenceSave,
   absence_end: absenceEnd,
   deputy_duties: deputyDutiesAction,
-  promise_settings: promiseSettings,
-  promise_settings_save: promiseSettingsSave,
   promise_report: promiseReport,
   promise_report_export: promiseReportExport,
   overview,
@@ -186,22 +182,12 @@ export const staffActions = {
   time_factor_save: timeFactorSave,
   school_settings: schoolSettings,
   school_settings_save: schoolSettingsSave,
-  chat_links: chatLinks,
-  chat_links_save: chatLinksSave,
-  time_zone: timeZoneShown,
-  time_zone_save: timeZoneSave,
-  quiet_hours: quietHoursShown,
-  quiet_hours_save: quietHoursSave,
-  sms_settings: smsSettings,
-  sms_settings_save: smsSettingsSave,
-  league_settings: leagueSettings,
-  league_settings_save: leagueSettingsSave,
   statement: staffStatement,
   helper_history: staffHelperTalk,
   streak_repair: streakRepair,
   streak_repair_preview: streakRepairPreview,
   streak_repairs: streakRepairs,
-  audit_log: auditLog,
+  ...auditList.actions,
   student_password_new: studentPasswordNew,
   parents,
   parent_link: parentLink,
@@ -211,14 +197,13 @@ export const staffActions = {
   parent_page_revoke: parentPageRevoke,
   certificates: staffCertificates,
   certificate_revoke: certificateRevoke,
-  students,
+  ...studentsList.actions,
   student_save: studentSave,
   students_move: studentsMove,
   students_enrol: studentsEnrol,
   students_import: studentsImport,
   student_imports: studentImports,
   student_import_slips: studentImportSlips,
-  students_export: studentsExport,
   results_export: resultsExport,
   ledger_export: ledgerExport,
   student_close: studentClose,
@@ -232,7 +217,7 @@ export const staffActions = {
   staff_save: staffSave,
   staff_password_new: staffPasswordNew,
   staff_close: staffClose,
-  leads,
+  ...leadsList.actions,
   lead_move: leadMove,
   lead_enrol: leadEnrol,
   lead_delete: leadDelete,
@@ -270,7 +255,7 @@ export const staffActions = {
   shop_item_save: shopItemSave,
   shop_item_picture: shopItemPicture,
   shop_shelves: shopShelves,
-  shop_orders: shopOrders,
+  ...ordersList.actions,
   shop_order_ready: shopOrderReady,
   shop_order_hand_over: shopOrderHandOver,
   shop_order_cancel: shopOrderCancel,
@@ -279,7 +264,7 @@ export const staffActions = {
   exam_question_retire: examQuestionRetire,
   exam_grant: examGrant,
   exam_sittings: examSittings,
-  exam_recent: examRecent,
+  ...sittingsList.actions,
   announcements: staffAnnouncements,
   announcement_save: announcementSave,
   announcement_end: announcementEnd,
@@ -287,16 +272,26 @@ export const staffActions = {
   payment_correct: paymentCorrect,
   payment_cancel: paymentCancel,
   payment_due_set: paymentDueSet,
-  payments_list: paymentsList,
-  payments_due: paymentsDue,
-  payments_export: paymentsExport,
+  ...paymentsList.actions,
+  ...duePayments.actions,
   payment_prices: paymentPrices,
   payment_price_set: paymentPriceSet,
   payment_student_price: studentPriceAction,
-  payment_transactions: paymentTransactions,
-  payment_transactions_export: paymentTransactionsExport,
+  ...transactionsList.actions,
   payments_reconcile: paymentsReconcile,
 } as const satisfies Record<keyof typeof staffAccess, Action>
 
 export type StaffActions = typeof staffActions
 export type StaffActionName = keyof StaffActions
+
+/** The lists of the office, whose actions stand above. */
+export {
+  auditList,
+  duePayments,
+  leadsList,
+  ordersList,
+  paymentsList,
+  sittingsList,
+  studentsList,
+  transactionsList,
+}

@@ -1,8 +1,8 @@
 import { questionSet } from '@qadam/contract'
 import type { Fault, FaultCode, MediaFile } from './archive.ts'
-import { checkAnswerKey } from './check-answer-key.ts'
 import { lessonTexts, type MediaReference, mediaReferences } from './lesson-parts.ts'
 import { markdownPictures } from './markdown.ts'
+import { questionTypeOf } from './question-types.ts'
 import type { ArchiveLesson, AuthoredCourse } from './schema.ts'
 
 /** What prevents a course from being loaded, beyond the schema of its files: ids and lessons that do not meet. */
@@ -47,7 +47,13 @@ export function lessonStructureFaults(
 
   faults.push(...kindFaults(lesson).map((fault) => ({ file, ...fault })))
   for (const question of lesson.questions)
-    faults.push(...checkAnswerKey(question).map((fault) => ({ file, question: question.id, ...fault })))
+    faults.push(
+      ...(questionTypeOf(question.type).checkKey?.(question) ?? []).map((fault) => ({
+        file,
+        question: question.id,
+        ...fault,
+      })),
+    )
   faults.push(...mediaFaults(file, lesson, new Map(media.map((item) => [item.path, item]))))
   return faults
 }

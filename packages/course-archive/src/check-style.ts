@@ -1,10 +1,12 @@
 import { lacksRussian, questionSet } from '@qadam/contract'
 import type { Fault, FaultCode } from './archive.ts'
-import { type PlacedText, lessonTexts, markedOptions, mediaReferences } from './lesson-parts.ts'
+import { chosenIds, type PlacedText, lessonTexts, mediaReferences } from './lesson-parts.ts'
 import { archiveLimits } from './limits.ts'
 import { markdownFaults } from './markdown.ts'
 import { sampleFaults } from './markdown-samples.ts'
-import { type ArchiveLesson, type ArchiveQuestion, codeIn, type LocalText } from './schema.ts'
+import type { LocalText } from './fields.ts'
+import { questionTypeOf } from './question-types.ts'
+import type { ArchiveLesson } from './schema.ts'
 
 /** What does not prevent a lesson from being loaded, but would be poor in front of a student. */
 export function lessonStyleFaults(file: string, lesson: ArchiveLesson): Fault[] {
@@ -21,12 +23,10 @@ export function lessonStyleFaults(file: string, lesson: ArchiveLesson): Fault[] 
     ...texts.flatMap((text) => textFaults(text).map((fault) => ({ file, ...fault }))),
     ...betrayalFaults(lesson).map((fault) => ({ file, ...fault })),
     ...lesson.questions.flatMap((question) =>
-      repeatedOptionFaults(question).map((message) => ({
-        code: question.type === 'selected-code-drag' ? ('same_pieces' as const) : ('same_options' as const),
+      (questionTypeOf(question.type).advise?.(question) ?? []).map((fault) => ({
         file,
         question: question.id,
-        path: 'options',
-        message,
+        ...fault,
       })),
     ),
   ]
@@ -96,13 +96,11 @@ function betrayalFaults(lesson: ArchiveLesson): Omit<Fault, 'file'>[] {
     .filter(({ kind }) => kind === 'picture')
     .map(({ question, path, file }) => ({ question, path, name: file }))
   const options = lesson.questions.flatMap((question) =>
-    (question.type === 'selected-code-drag' ? question.options : markedOptions(question)).map(
-      ({ id }, index) => ({
-        question: question.id,
-        path: `options.${index}.id`,
-        name: id,
-      }),
-    ),
+    chosenIds(question).map((id, index) => ({
+      question: question.id,
+      path: `options.${index}.id`,
+      name: id,
+    })),
   )
   return [...pictures, ...options]
     .filter(({ name }) => name.split(/[^a-z]+/).some((word) => tellTales.has(word)))
@@ -112,30 +110,4 @@ function betrayalFaults(lesson: ArchiveLesson): Omit<Fault, 'file'>[] {
       path,
       message: `the name ${name} betrays the answer`,
     }))
-}
-
-function repeatedOptionFaults(question: ArchiveQuestion): string[] {
-  if (question.type === 'selected-code-drag') return repeatedPieceFaults(question)
-  const options = markedOptions(question)
-  const isRepeated = (['uz', 'ru'] as const).some((lang) => {
-    const shown = options.flatMap(({ text, picture }) => {
-      const words = text ? text[lang] : ''
-      return words === undefined ? [] : `${words.trim()}|${picture?.file ?? ''}`
-    })
-    return new Set(shown).size < shown.length
-  })
-  return isRepeated ? ['two options say the same'] : []
-}
-
-/** Equal pieces of code are interchangeable, and needed where blanks hold the same; more of them only confuse. */
-function repeatedPieceFaults({
-  options,
-  blanks,
-}: Extract<ArchiveQuestion, { type: 'selected-code-drag' }>): string[] {
-  const count = (codes: string[], code: string) => codes.filter((other) => other === code).length
-  const codes = options.map(({ code }) => codeIn(code, 'uz').trim())
-  const needed = options.filter(({ id }) => blanks.includes(id)).map(({ code }) => codeIn(code, 'uz').trim())
-  return [...new Set(codes)]
-    .filter((code) => count(codes, code) > Math.max(1, count(needed, code)))
-    .map((code) => `more options say ${code} than there are blanks for it`)
 }

@@ -1,7 +1,8 @@
 import { lacksRussian } from '@qadam/contract'
 import type { Fault } from './archive.ts'
 import { markedOptions, questionTexts, type PlacedText } from './lesson-parts.ts'
-import type { ArchiveQuestion, LocalText } from './schema.ts'
+import type { LocalText } from './fields.ts'
+import { type ArchiveQuestion, questionTypeOf } from './question-types.ts'
 
 /** Every text with words that has no Russian, where Russian is wanted everywhere. Code and media need none. */
 export function untranslatedFaults(
@@ -23,13 +24,11 @@ export function untranslatedFaults(
 function shortTexts(question: ArchiveQuestion): PlacedText[] {
   const place = (path: string, text: LocalText | undefined): PlacedText[] =>
     text ? [{ question: question.id, path, text }] : []
+  const own = questionTypeOf(question.type).shortTexts?.(question) ?? []
   return [
-    ...('picture' in question ? place('picture.alt', question.picture?.alt) : []),
+    ...own.flatMap(({ path, text }) => place(path, text)),
     ...markedOptions(question).flatMap(({ picture }, index) =>
       place(`options.${index}.picture.alt`, picture?.alt),
     ),
-    ...('checks' in question
-      ? (question.checks ?? []).flatMap(({ title }, index) => place(`checks.${index}.title`, title))
-      : []),
   ]
 }

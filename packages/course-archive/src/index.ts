@@ -1,3 +1,4 @@
+export * from './fields.ts'
 export * from './schema.ts'
 export * from './archive.ts'
 export { readArchive } from './reader.ts'

@@ -2,14 +2,15 @@ import type { Fault } from './archive.ts'
 import { type MediaFacts, lessonStructureFaults } from './check-structure.ts'
 import { lessonStyleFaults } from './check-style.ts'
 import { untranslatedFaults } from './check-translation.ts'
-import { type ArchiveLesson, plainText, questionSchema, wholeLesson, writtenMarkdown } from './schema.ts'
+import { plainText, writtenMarkdown } from './fields.ts'
+import { anyQuestion } from './question-types.ts'
+import { type ArchiveLesson, wholeLesson } from './schema.ts'
 import { schemaFaults } from './schema-faults.ts'
 
 export type { MediaFacts }
-export { markdownPictures } from './markdown.ts'
 export { untranslatedFaults }
 
-const wholeQuestion = questionSchema(writtenMarkdown)
+const wholeQuestion = anyQuestion(writtenMarkdown)
 
 /** A lesson by itself, as its author is writing it. */
 export interface LessonSoFar {

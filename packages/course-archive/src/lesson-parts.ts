@@ -1,15 +1,14 @@
-import type { ArchiveLesson, ArchiveQuestion, LocalText } from './schema.ts'
+import type { LocalText } from './fields.ts'
+import type { NamedMedia } from './question-types/define-question-type.ts'
+import type { MarkedOption } from './question-types/options.ts'
+import { type ArchiveQuestion, questionTypeOf } from './question-types.ts'
+import type { ArchiveLesson } from './schema.ts'
 
 /** A Markdown text of a lesson and its place. */
 export type PlacedText = { question: string; path: string; text: LocalText }
 
 /** A reference to a media file and its place. */
-export type MediaReference = {
-  question: string
-  path: string
-  file: string
-  kind: 'video' | 'picture' | 'poster' | 'captions'
-}
+export type MediaReference = NamedMedia & { question: string; file: string }
 
 /** Every Markdown text of a lesson, in the order of reading. */
 export function lessonTexts(lesson: ArchiveLesson): PlacedText[] {
@@ -32,34 +31,24 @@ export function questionTexts(question: ArchiveQuestion): PlacedText[] {
 /** The media that questions name themselves; pictures inside Markdown are found by markdownPictures. */
 export function mediaReferences(lesson: ArchiveLesson): MediaReference[] {
   return lesson.questions.flatMap((question) => {
-    const refer = (kind: MediaReference['kind'], path: string, file: string | undefined): MediaReference[] =>
-      file ? [{ question: question.id, path, file, kind }] : []
-    const options = markedOptions(question).flatMap((option, index) =>
-      refer('picture', `options.${index}.picture`, option.picture?.file),
+    const own = questionTypeOf(question.type).media?.(question) ?? []
+    const ofOptions = markedOptions(question).map(({ picture }, index) => ({
+      kind: 'picture' as const,
+      path: `options.${index}.picture`,
+      file: picture?.file,
+    }))
+    return [...own, ...ofOptions].flatMap(({ file, ...place }) =>
+      file ? [{ question: question.id, file, ...place }] : [],
     )
-    if (question.type === 'image-based-question')
-      return [...refer('picture', 'picture', question.picture?.file), ...options]
-    if (question.type !== 'video') return options
-    return [
-      ...refer('video', 'media', question.media),
-      ...refer('poster', 'poster', question.poster),
-      ...refer('captions', 'captions.uz', question.captions?.uz),
-      ...refer('captions', 'captions.ru', question.captions?.ru),
-    ]
   })
 }
 
-type MarkedOption = Extract<ArchiveQuestion, { type: 'selected-file' }>['options'][number]
-
 /** The options that are texts or pictures; code pieces are none. */
 export function markedOptions(question: ArchiveQuestion): readonly MarkedOption[] {
-  switch (question.type) {
-    case 'selected-file':
-    case 'selected-multiple':
-    case 'selected-drag':
-    case 'image-based-question':
-      return question.options
-    default:
-      return []
-  }
+  return questionTypeOf(question.type).options?.(question) ?? []
+}
+
+/** The ids of all that a student chooses from. */
+export function chosenIds(question: ArchiveQuestion): readonly string[] {
+  return questionTypeOf(question.type).pieces?.(question) ?? markedOptions(question).map(({ id }) => id)
 }

@@ -17,6 +17,7 @@ import {
   sampleFolder,
   sampleZip,
 } from './sample-archive.ts'
+import { unpackZip } from './unpack-zip.ts'
 
 const folders: string[] = []
 function temporaryFolder(): string {
@@ -104,6 +105,15 @@ describe('hostile sources', () => {
   ])('a zip with the name %s is refused', async (name, message) => {
     expect((await faultsAfter({ [name]: 'x' })).map((fault) => fault.message).join()).toMatch(message)
     await expect(readArchive(sampleZip({ [name]: 'x' }))).rejects.toThrow(message)
+  })
+
+  test('a zip with a name that no disk holds is refused, unpacked or not', async () => {
+    const zip = sampleZip({ [`media/${'a'.repeat(60_000)}.png`]: 'x' })
+    await expect(readArchive(zip)).rejects.toThrow(/a path may have 200 characters/)
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'course.zip'), zip)
+    const { faults } = await unpackZip(join(folder, 'course.zip'), join(folder, 'course'))
+    expect(faults).toMatchObject([{ code: 'file_name', message: 'a path may have 200 characters' }])
   })
 
   test('an entry of a zip that is a link is refused', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Fault, FileFaultCode } from './archive.ts'
 import { archiveLimits } from './limits.ts'
-import { type LocalText, markdown, writtenMarkdown } from './schema.ts'
+import { type LocalText, markdown, writtenMarkdown } from './fields.ts'
 import type { SourceFile } from './source.ts'
 
 /** The Markdown files of an archive, by their path without `.uz.md`, and which of them were asked for. */

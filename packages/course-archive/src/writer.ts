@@ -2,14 +2,8 @@ import { Readable } from 'node:stream'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { ArchiveError, type CourseArchive, type MediaFile } from './archive.ts'
 import { lessonTexts } from './lesson-parts.ts'
-import {
-  type ArchiveLesson,
-  course as courseSchema,
-  FORMAT,
-  type LocalText,
-  VERSION,
-  wholeLesson,
-} from './schema.ts'
+import { type ArchiveLesson, course as courseSchema, FORMAT, VERSION, wholeLesson } from './schema.ts'
+import type { LocalText } from './fields.ts'
 import { schemaFaults } from './schema-faults.ts'
 import { cleanText } from './text-files.ts'
 

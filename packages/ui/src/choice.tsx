@@ -10,6 +10,7 @@ import {
 import { choiceOfArrow, choiceOfDigit, isTypingPlace } from './choice-keys.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { isSilentKey } from './single-keys.ts'
 
 export type ChoiceKind = 'single' | 'multiple'
 export type ChoiceState = 'idle' | 'right' | 'wrong' | 'missed' | 'disabled'
@@ -176,6 +177,7 @@ export function ChoiceGroup({
     if (!digitKeys) return
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (!group.current || event.defaultPrevented || event.repeat || isTypingPlace(event.target)) return
+      if (isSilentKey(event)) return
       if (document.querySelector(openDialog)) return
       const all = [...group.current.querySelectorAll<HTMLButtonElement>('[data-choice]')]
       const choice = all[choiceOfDigit(event, all.length) ?? -1]

@@ -1,6 +1,9 @@
 import type { Actor } from './action-handler.ts'
 
-/** Whose students a member of staff may see: those of the groups a teacher reviews; for an admin, all. */
+/**
+ * Whose students a member of staff may see: a teacher's those of their own groups, an admin's all. Whose work a teacher
+ * reviews is more while they stand in for a colleague: both are said in SQL by `people/whose-groups-store.ts`.
+ */
 export type Scope = { teacherId: number } | 'all'
 
 export function scopeOf(actor: Pick<Actor, 'id' | 'role'>): Scope {

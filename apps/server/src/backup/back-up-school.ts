@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { syncFolder } from '../files/sync-folder.ts'
 import { waitingJobs } from '../jobs/job-queue.ts'
-import { lastBackup } from '../modules/school/index.ts'
+import { lastBackup } from '../modules/base/school/index.ts'
 import { StartFailure } from '../start-failure.ts'
 import {
   type BackedUpFile,

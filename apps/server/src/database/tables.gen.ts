@@ -89,7 +89,6 @@ export interface AuditLog {
 export interface AuthoredCourses {
   archived: Generated<boolean>;
   chat_link: string | null;
-  content_version: Generated<number>;
   course_id: number | null;
   cover: Json;
   deleted: Generated<boolean>;

@@ -1,3 +1,4 @@
+import { typesOfSet } from '@qadam/contract'
 import type { Executor } from '../database/database.ts'
 
 /** The names of all practice tasks, `lesson/question` by the authors' ids, by question id. */
@@ -6,7 +7,7 @@ export async function listTaskNames(db: Executor): Promise<Map<number, string>> 
     .selectFrom('questions')
     .innerJoin('lessons', 'lessons.id', 'questions.lesson_id')
     .select(['questions.id', 'questions.stable_id as question', 'lessons.stable_id as lesson'])
-    .where('questions.type', 'in', ['text', 'voice', 'input-file', 'compiler'])
+    .where('questions.type', 'in', typesOfSet('practice'))
     .execute()
   return new Map(rows.map(({ id, lesson, question }) => [id, `${lesson}/${question}`]))
 }

@@ -1,6 +1,6 @@
 import type { DemoStudent } from '@qadam/demo'
-import { seededRandom } from '../modules/questions/index.ts'
-import { addDays, earnStreakDay, schoolDay, type SchoolMoment } from '../modules/streaks/index.ts'
+import { seededRandom } from '../modules/learning/questions/index.ts'
+import { addDays, earnStreakDay, schoolDay, type SchoolMoment } from '../modules/rewards/streaks/index.ts'
 import type { DemoActor, DemoStage } from './act.ts'
 import { listDemoLessons } from './demo-tasks-store.ts'
 import { DemoLearner, type Fate } from './study.ts'

@@ -10,17 +10,17 @@ import {
   findConfiguredLink,
   hashPassword,
   savePaymentLink,
-} from '../modules/accounts/index.ts'
-import { importCourse } from '../modules/archives/index.ts'
-import { startOfDay, weekOf } from '../modules/calendar/index.ts'
-import { enroll } from '../modules/courses/index.ts'
-import { keepRollups } from '../modules/insight/index.ts'
-import { turnLeagueWeek } from '../modules/leagues/index.ts'
-import { listCoursesToLearn, saveGroup, saveGroupCourses } from '../modules/groups/index.ts'
-import { freezeUnpaid, remindOfPayments } from '../modules/payments/index.ts'
-import { findCredentials } from '../modules/people/index.ts'
-import { seededRandom } from '../modules/questions/index.ts'
-import { addDays, schoolDay, type SchoolMoment } from '../modules/streaks/index.ts'
+} from '../modules/access/accounts/index.ts'
+import { loadCourse } from '../modules/content/archives/index.ts'
+import { startOfDay, weekOf } from '../modules/base/calendar/index.ts'
+import { enroll } from '../modules/learning/courses/index.ts'
+import { keepRollups } from '../modules/office/insight/index.ts'
+import { turnLeagueWeek } from '../modules/rewards/leagues/index.ts'
+import { listCoursesToLearn, saveGroup, saveGroupCourses } from '../modules/access/groups/index.ts'
+import { freezeUnpaid, remindOfPayments } from '../modules/money/payments/index.ts'
+import { findCredentials } from '../modules/base/people/index.ts'
+import { seededRandom } from '../modules/learning/questions/index.ts'
+import { addDays, schoolDay, type SchoolMoment } from '../modules/rewards/streaks/index.ts'
 import type { DemoActor, DemoStage } from './act.ts'
 import type { DemoAccount } from './demo-accounts-store.ts'
 import { listTaskNames } from './demo-tasks-store.ts'
@@ -65,9 +65,8 @@ export async function loadDemoSchool(
   // All or nothing: a start that is cut short leaves the school as empty as it was.
   await db.transaction().execute(async (transaction) => {
     const joined = joinedTransaction(transaction)
-    for (const [position, archive] of archives.entries()) {
-      courses.set(archive.id, await importCourse({ db: joined, files, random }, archive, position + 1))
-    }
+    for (const archive of archives)
+      courses.set(archive.id, await loadCourse({ db: joined, files, random, now: deps.now }, archive))
     // A link that the school has set is not overwritten.
     if ((await findConfiguredLink(joined)) === undefined) await savePaymentLink(joined, demoPaymentLink)
     await loadDemoStall(joined)

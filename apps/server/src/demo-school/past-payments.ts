@@ -7,8 +7,8 @@ import {
   startOfDay,
   type SchoolDay,
   type SchoolMoment,
-} from '../modules/calendar/index.ts'
-import { addMonths, recordPayment } from '../modules/payments/index.ts'
+} from '../modules/base/calendar/index.ts'
+import { addMonths, recordPayment } from '../modules/money/payments/index.ts'
 import type { TimeZone } from '../time-zone.ts'
 
 const hour_ms = 3_600_000

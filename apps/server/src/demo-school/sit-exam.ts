@@ -1,7 +1,7 @@
 import { examLevels, type ExamStarted } from '@qadam/contract'
 import type { DemoSitting } from '@qadam/demo'
-import { placementQuestions } from '../modules/exam/index.ts'
-import { seededRandom } from '../modules/questions/index.ts'
+import { placementQuestions } from '../modules/learning/exam/index.ts'
+import { seededRandom } from '../modules/learning/questions/index.ts'
 import { act, type DemoActor, type DemoStage } from './act.ts'
 
 /** Sits the placement exam as described: part by part, answer by answer. */

@@ -1,5 +1,7 @@
 import {
+  isOfSet,
   limits,
+  type AnswerKey,
   type Attempt,
   type AttemptResult,
   type Question,
@@ -8,13 +10,17 @@ import {
   type TryResult,
 } from '@qadam/contract'
 import { demoComments } from '@qadam/demo'
-import { requireOpenLesson } from '../modules/courses/index.ts'
-import { questionsOfLesson, reveal, type StoredQuestion } from '../modules/questions/index.ts'
+import { requireOpenLesson } from '../modules/learning/courses/index.ts'
+import {
+  gradeAnswer,
+  questionsOfLesson,
+  reveal,
+  type StoredQuestion,
+} from '../modules/learning/questions/index.ts'
 import { act, type DemoActor, type DemoStage } from './act.ts'
 import { withParts, workFor } from './work-for.ts'
 
 const silent = { lang: 'uz' as const, mediaUrl: () => '' }
-const practiceTypes = new Set(['input-file', 'voice', 'text', 'compiler'])
 const hour_ms = 3_600_000
 
 /** How a submission is going to be decided: approved at once, at the second version, not yet then, or not at all. */
@@ -123,7 +129,7 @@ export class DemoLearner {
       const id = { question_id: question.id }
       if (question.other.video) {
         await this.#watch(question.id, question.other.video.duration_s)
-      } else if (question.type === 'info') {
+      } else if (isOfSet(question.type, 'learn')) {
         this.#pass(60 + this.#random() * 120)
         await this.#call('info_read', id)
       }
@@ -158,7 +164,7 @@ export class DemoLearner {
 
   /** Submits all the practice of a lesson. @returns false where the demo has no submission for one assignment. */
   async handIn(lessonId: number, fate: Fate): Promise<boolean> {
-    const tasks = (await this.#stored(lessonId)).filter((question) => practiceTypes.has(question.type))
+    const tasks = (await this.#stored(lessonId)).filter((question) => isOfSet(question.type, 'practice'))
     if (tasks.some((task) => !this.#workFor(task, true))) return false
     for (const task of tasks) await this.#handInTask(lessonId, task, fate)
     return true
@@ -235,15 +241,22 @@ function answerTo(
   isRight: boolean,
   shown: readonly Question[],
   stored: readonly StoredQuestion[],
-): number | number[] {
+): unknown {
   const question = stored.find((one) => one.id === questionId)
-  const key = question && reveal(question, { correct: true }, 'given', silent).answer_id
-  if (key === null || key === undefined) throw new Error(`question ${questionId} has no key`)
+  const key = question ? reveal(question, { correct: true }, 'given', silent).answer_id : null
+  if (!question || key === null) throw new Error(`question ${questionId} has no key`)
   if (isRight) return key
   const options = shown.find((one) => one.id === questionId)?.other.options.map((option) => option.id) ?? []
+  return wrongAnswers(key, options).find((answer) => !gradeAnswer(question, answer).correct) ?? key
+}
+
+/** What somebody might answer who does not know the key. */
+function wrongAnswers(key: AnswerKey, options: readonly number[]): AnswerKey[] {
+  if (typeof key === 'string') return [`${key}${key}`]
   const others = options.filter((id) => (Array.isArray(key) ? !key.includes(id) : key !== id))
   const other = others[0]
-  if (!Array.isArray(key)) return other ?? key
-  if (key.length > 1) return key.toReversed().slice(question?.type === 'selected-multiple' ? 1 : 0)
-  return other === undefined ? key : [other]
+  if (!Array.isArray(key)) return other === undefined ? [] : [other]
+  if (key.length === 1) return other === undefined ? [] : [[other]]
+  const reversed = key.toReversed()
+  return [reversed, reversed.slice(1)]
 }

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { demoFiles, demoTexts, demoVoices, type DemoFile } from '@qadam/demo'
 import type { UploadedPart } from '../actions/action-handler.ts'
-import { starterOf, type StoredQuestion } from '../modules/questions/index.ts'
+import { practiceDemands, starterOf, type StoredQuestion } from '../modules/learning/questions/index.ts'
 
 export interface DemoWork {
   answer: unknown
@@ -23,23 +23,18 @@ export function workFor(
   isWhole: boolean,
 ): DemoWork | undefined {
   const take = <T>(kinds: readonly T[] | undefined): T | undefined => kinds?.[turn % kinds.length]
-  switch (task.type) {
+  switch (practiceDemands(task).kind) {
     case 'text': {
       const text = take(demoTexts[name])
       return text === undefined ? undefined : { answer: isWhole ? text : `${text} …`, files: [] }
     }
-    case 'input-file': {
-      const files = take(demoFiles[name])
+    case 'files': {
+      const voice = take(demoVoices[name])
+      const files = take(demoFiles[name]) ?? (voice && [voice])
       return files && { answer: 'file', files }
     }
-    case 'voice': {
-      const voice = take(demoVoices[name])
-      return voice && { answer: 'file', files: [voice] }
-    }
-    case 'compiler':
+    case 'project':
       return { answer: { files: programFor(task, isWhole), media: {} }, files: [] }
-    default:
-      return undefined
   }
 }
 

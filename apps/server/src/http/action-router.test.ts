@@ -214,6 +214,24 @@ describe('a failure', () => {
   })
 })
 
+test('what its start took turns nobody away from a server that has just begun to listen', async () => {
+  const begun = await startTestSchool({ maxEventLoopDelay_ms: 1 })
+  try {
+    await begun.app.listen({ host: '127.0.0.1', port: 0 })
+    const callAfterHolding = async (held_ms: number) => {
+      const until = performance.now() + held_ms
+      while (performance.now() < until);
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      return (await begun.call('login', { phone: '901234567', password: PASSWORD })).code
+    }
+    expect(await callAfterHolding(1_100)).not.toBe('server.busy')
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    expect(await callAfterHolding(1_500)).toBe('server.busy')
+  } finally {
+    await begun.close()
+  }
+})
+
 test('an overloaded server turns calls away but still tells how it is and shows its pages', async () => {
   const busy = await startTestSchool({ maxEventLoopDelay_ms: 1 })
   try {

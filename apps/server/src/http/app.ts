@@ -67,6 +67,8 @@ export interface AppDependencies extends RouterTools {
 // Ten files of 15 MB over a weak mobile network take this long.
 const requestTimeout_ms = 15 * 60_000
 const defaultMaxEventLoopDelay_ms = 2_000
+/** Over which the delay of the event loop is measured each time. */
+const loopSample_ms = 1_000
 
 /** The whole server behind one port, joined but not yet listening. */
 export async function createApp(deps: AppDependencies): Promise<FastifyInstance> {
@@ -101,9 +103,18 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
     request.lang = languageOf(request)
     done()
   })
+  // The first samples hold the start itself: by them a slow machine refused whoever came first after each restart.
+  let isStarting = false
+  app.addHook('onListen', (done) => {
+    isStarting = true
+    setTimeout(() => (isStarting = false), 2 * loopSample_ms).unref()
+    done()
+  })
   await app.register(underPressure, {
     maxEventLoopDelay: deps.maxEventLoopDelay_ms ?? defaultMaxEventLoopDelay_ms,
+    sampleInterval: loopSample_ms,
     pressureHandler: (request) => {
+      if (isStarting) return
       // Actions alone: pages and media cost little, and a browser that opens a page must never show an envelope. Health
       // checks must get an answer just then, too.
       if (request.url.startsWith('/api/')) throw new SchoolError('server.busy')

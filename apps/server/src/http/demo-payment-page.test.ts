@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestSchool, type TestSchool } from '../../test/test-school.ts'
-import { demoPaymentLink, savePaymentLink } from '../modules/accounts/index.ts'
+import { demoPaymentLink, savePaymentLink } from '../modules/access/accounts/index.ts'
 
 let school: TestSchool
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openEvents, type OpenEvents } from '../../test/event-source.ts'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../test/test-school.ts'
 import { beatOnce } from '../live/live-heartbeat.ts'
-import { endSessions, listRunningSessions } from '../modules/accounts/index.ts'
+import { endSessions, listRunningSessions } from '../modules/access/accounts/index.ts'
 
 let school: TestSchool
 let address: string

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { multipart } from '../../test/echo-school.ts'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../test/test-school.ts'
 import { openTemporaryFiles } from '../files/temporary-files.ts'
-import { accountsActions } from '../modules/accounts/index.ts'
+import { accountsActions } from '../modules/access/accounts/index.ts'
 import { handle, type UploadedPart } from '../actions/action-handler.ts'
 
 const measure = defineAction('measure', {

@@ -3,7 +3,9 @@ import {
   answerClick,
   answerPayme,
   clickFailure,
+  clickNoCall,
   failureOf,
+  paymeNoCall,
   type OnlinePayments,
 } from '../registry/http-ports.ts'
 import type { Database } from '../database/database.ts'
@@ -49,7 +51,9 @@ export async function paymentProviders(
       bodyLimit: BODY_LIMIT,
       errorHandler: (error, request, reply) => {
         logFailure(request, error, 'payme')
-        void reply.code(200).send({ jsonrpc: '2.0', id: null, ...failureOf(error) })
+        void reply
+          .code(200)
+          .send({ jsonrpc: '2.0', id: null, ...(isCallers(error) ? paymeNoCall() : failureOf(error)) })
       },
       handler: async (request, reply) => {
         const { authorization, 'content-type': contentType } = request.headers
@@ -63,7 +67,7 @@ export async function paymentProviders(
       bodyLimit: BODY_LIMIT,
       errorHandler: (error, request, reply) => {
         logFailure(request, error, 'click')
-        void reply.code(200).send(clickFailure())
+        void reply.code(200).send(isCallers(error) ? clickNoCall() : clickFailure())
       },
       handler: async (request, reply) => {
         const call = { contentType: request.headers['content-type'], body: bodyOf(request) }
@@ -75,7 +79,8 @@ export async function paymentProviders(
 const bodyOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '')
 
 /** What a caller did wrong is no failure of the school's: anybody may call. */
+const isCallers = ({ statusCode }: FastifyError): boolean => statusCode !== undefined && statusCode < 500
+
 function logFailure(request: FastifyRequest, error: FastifyError, provider: string): void {
-  const isCallers = error.statusCode !== undefined && error.statusCode < 500
-  request.log[isCallers ? 'warn' : 'error']({ err: error, provider }, 'a payment call failed')
+  request.log[isCallers(error) ? 'warn' : 'error']({ err: error, provider }, 'a payment call failed')
 }

@@ -1,53 +1,61 @@
 import { limits, type StaffActions, type StudentActions } from '@qadam/contract'
 import type { HandlersOf } from '../actions/action-handler.ts'
 import type { CourseFileLimits } from '../files/course-files.ts'
-import { accountsActions, accountsStaffActions, passwordResetActions } from '../modules/accounts/index.ts'
-import { achievementsActions } from '../modules/achievements/index.ts'
-import { announcementsActions, announcementsStaffActions } from '../modules/announcements/index.ts'
-import { auditStaffActions } from '../modules/audit/index.ts'
-import { authoringMediaStaffActions, authoringStaffActions } from '../modules/authoring/index.ts'
-import { certificatesActions, certificatesStaffActions } from '../modules/certificates/index.ts'
-import { archivesStaffActions } from '../modules/archives/index.ts'
-import { checksStaffActions } from '../modules/checks/index.ts'
-import { coursesActions, coursesStaffActions } from '../modules/courses/index.ts'
-import { eventLogActions } from '../modules/event-log/index.ts'
-import { eventTicketsActions, eventTicketsStaffActions } from '../modules/event-tickets/index.ts'
-import { examActions, examStaffActions } from '../modules/exam/index.ts'
-import { groupsActions, groupsStaffActions } from '../modules/groups/index.ts'
-import { helperActions, helperStaffActions, type HelperSettings } from '../modules/helper/index.ts'
-import { leaderboardActions, leaderboardStaffActions } from '../modules/leaderboard/index.ts'
-import { goalsActions } from '../modules/goals/index.ts'
-import { leaguesActions, leaguesStaffActions } from '../modules/leagues/index.ts'
-import { momentsActions } from '../modules/moments/index.ts'
-import { notificationsActions } from '../modules/notifications/index.ts'
-import { parentsStaffActions } from '../modules/parents/index.ts'
-import { paymentsActions, paymentsStaffActions } from '../modules/payments/index.ts'
-import { pushActions, quietHoursStaffActions, type PushSettings } from '../modules/push/index.ts'
+import {
+  accountsActions,
+  accountsStaffActions,
+  passwordResetActions,
+} from '../modules/access/accounts/index.ts'
+import { achievementsActions } from '../modules/rewards/achievements/index.ts'
+import { announcementsActions, announcementsStaffActions } from '../modules/office/announcements/index.ts'
+import { auditStaffActions } from '../modules/base/audit/index.ts'
+import { authoringMediaStaffActions, authoringStaffActions } from '../modules/content/authoring/index.ts'
+import { certificatesActions, certificatesStaffActions } from '../modules/rewards/certificates/index.ts'
+import { archivesStaffActions } from '../modules/content/archives/index.ts'
+import { checksStaffActions } from '../modules/learning/checks/index.ts'
+import { coursesActions } from '../modules/learning/courses/index.ts'
+import { eventLogActions } from '../modules/base/event-log/index.ts'
+import { eventTicketsActions, eventTicketsStaffActions } from '../modules/access/event-tickets/index.ts'
+import { examActions, examStaffActions } from '../modules/learning/exam/index.ts'
+import { groupsActions, groupsStaffActions } from '../modules/access/groups/index.ts'
+import { helperActions, helperStaffActions, type HelperSettings } from '../modules/learning/helper/index.ts'
+import { leaderboardActions, leaderboardStaffActions } from '../modules/rewards/leaderboard/index.ts'
+import { goalsActions } from '../modules/learning/goals/index.ts'
+import { leaguesActions } from '../modules/rewards/leagues/index.ts'
+import { momentsActions } from '../modules/learning/moments/index.ts'
+import { notificationsActions } from '../modules/messages/notifications/index.ts'
+import { parentsStaffActions } from '../modules/office/parents/index.ts'
+import { paymentsActions, paymentsStaffActions } from '../modules/money/payments/index.ts'
+import { pushActions, type PushSettings } from '../modules/messages/push/index.ts'
 import {
   findOnlinePayment,
   noProviders,
   onlinePaymentsStaffActions,
   type OnlinePayments,
-} from '../modules/online-payments/index.ts'
-import { practiceActions } from '../modules/practice/index.ts'
-import { promiseStaffActions } from '../modules/promise/index.ts'
-import { projectsActions } from '../modules/projects/index.ts'
-import { questionFilesStaffActions } from '../modules/question-files/index.ts'
-import { questionTryActions } from '../modules/question-try/index.ts'
-import { questionsActions } from '../modules/questions/index.ts'
-import { reviewStaffActions } from '../modules/review/index.ts'
-import { insightStaffActions } from '../modules/insight/index.ts'
-import { invitesActions, invitesStaffActions } from '../modules/invites/index.ts'
-import { rosterStaffActions } from '../modules/roster/index.ts'
-import { schoolSettingsStaffActions, timeZoneStaffActions } from '../modules/school-settings/index.ts'
-import { shopActions, shopStaffActions } from '../modules/shop/index.ts'
-import { smsStaffActions, type SmsConfiguration } from '../modules/sms/index.ts'
-import { statementActions, statementStaffActions } from '../modules/statement/index.ts'
-import { streaksActions } from '../modules/streaks/index.ts'
-import { studentsStaffActions } from '../modules/students/index.ts'
-import { telegramActions, telegramStaffActions, type TelegramSettings } from '../modules/telegram/index.ts'
-import { testsActions } from '../modules/tests/index.ts'
-import { uploadsActions } from '../modules/uploads/index.ts'
+} from '../modules/money/online-payments/index.ts'
+import { practiceActions } from '../modules/learning/practice/index.ts'
+import { promiseStaffActions } from '../modules/office/promise/index.ts'
+import { projectsActions } from '../modules/learning/projects/index.ts'
+import { questionFilesStaffActions } from '../modules/content/question-files/index.ts'
+import { questionsActions } from '../modules/learning/questions/index.ts'
+import { reviewStaffActions } from '../modules/learning/review/index.ts'
+import { insightStaffActions } from '../modules/office/insight/index.ts'
+import { invitesActions, invitesStaffActions } from '../modules/office/invites/index.ts'
+import { rosterStaffActions } from '../modules/office/roster/index.ts'
+import { schoolSettingsStaffActions } from '../modules/office/school-settings/index.ts'
+import { shopActions, shopStaffActions } from '../modules/rewards/shop/index.ts'
+import type { SmsConfiguration } from '../modules/messages/sms/index.ts'
+import { statementActions, statementStaffActions } from '../modules/office/statement/index.ts'
+import { streaksActions } from '../modules/rewards/streaks/index.ts'
+import { studentsStaffActions } from '../modules/office/students/index.ts'
+import {
+  telegramActions,
+  telegramStaffActions,
+  type TelegramSettings,
+} from '../modules/messages/telegram/index.ts'
+import { attemptsActions, questionTryActions } from '../modules/learning/attempts/index.ts'
+import { uploadsActions } from '../modules/learning/uploads/index.ts'
+import { ruledSettings } from './settings.ts'
 
 /** What is decided by the school's configuration. */
 export interface ActionSettings {
@@ -73,9 +81,13 @@ export function joinActions(settings: ActionSettings): {
   const authoringMedia = authoringMediaStaffActions(settings.courseFiles)
   const reset = passwordResetActions(settings.sms)
   const invites = invitesActions()
-  const timeZone = timeZoneStaffActions(settings.timeZone ?? limits.schoolTimeZone)
-  const schoolSettings = schoolSettingsStaffActions({ helperDailyLimit: settings.helper.dailyLimit })
-  const sms = smsStaffActions(settings.sms)
+  const schoolSettings = schoolSettingsStaffActions(
+    ruledSettings({
+      helperDailyLimit: settings.helper.dailyLimit,
+      sms: settings.sms,
+      timeZone: settings.timeZone ?? limits.schoolTimeZone,
+    }),
+  )
   const bot = settings.telegram ?? { botName: undefined }
   const telegram = telegramActions(bot)
   const telegramStaff = telegramStaffActions(bot)
@@ -106,10 +118,10 @@ export function joinActions(settings: ActionSettings): {
       lesson_questions: questionsActions.lesson_questions,
       video_progress: questionsActions.video_progress,
       info_read: questionsActions.info_read,
-      test_start: testsActions.test_start,
+      test_start: attemptsActions.test_start,
       question_try: questionTryActions.question_try,
-      test_finish: testsActions.test_finish,
-      test_leave: testsActions.test_leave,
+      test_finish: attemptsActions.test_finish,
+      test_leave: attemptsActions.test_leave,
       lesson_moments: momentsActions.lesson_moments,
       upload_discard: uploadsActions.upload_discard,
       event_log: eventLogActions.event_log,
@@ -179,8 +191,6 @@ export function joinActions(settings: ActionSettings): {
       absence_save: promiseStaffActions.absence_save,
       absence_end: promiseStaffActions.absence_end,
       deputy_duties: promiseStaffActions.deputy_duties,
-      promise_settings: promiseStaffActions.promise_settings,
-      promise_settings_save: promiseStaffActions.promise_settings_save,
       promise_report: promiseStaffActions.promise_report,
       promise_report_export: promiseStaffActions.promise_report_export,
       overview: insightStaffActions.overview,
@@ -201,16 +211,6 @@ export function joinActions(settings: ActionSettings): {
       time_factor_save: studentsStaffActions.time_factor_save,
       school_settings: schoolSettings.school_settings,
       school_settings_save: schoolSettings.school_settings_save,
-      chat_links: coursesStaffActions.chat_links,
-      chat_links_save: coursesStaffActions.chat_links_save,
-      quiet_hours: quietHoursStaffActions.quiet_hours,
-      time_zone: timeZone.time_zone,
-      time_zone_save: timeZone.time_zone_save,
-      quiet_hours_save: quietHoursStaffActions.quiet_hours_save,
-      sms_settings: sms.sms_settings,
-      sms_settings_save: sms.sms_settings_save,
-      league_settings: leaguesStaffActions.league_settings,
-      league_settings_save: leaguesStaffActions.league_settings_save,
       statement: statementStaffActions.statement,
       helper_history: helperStaffActions.helper_history,
       streak_repair: studentsStaffActions.streak_repair,

@@ -7,7 +7,7 @@ export {
   hashToken,
   listRunningSessions,
   readPaymentLink,
-} from '../modules/accounts/index.ts'
+} from '../modules/access/accounts/index.ts'
 export {
   certificateWords,
   drawAway,
@@ -15,9 +15,9 @@ export {
   writeDay,
   type CertificateFonts,
   type PublicCertificate,
-} from '../modules/certificates/index.ts'
-export { findParentView, type ParentView } from '../modules/parents/index.ts'
-export { takeTicket } from '../modules/event-tickets/index.ts'
+} from '../modules/rewards/certificates/index.ts'
+export { findParentView, type ParentView } from '../modules/office/parents/index.ts'
+export { takeTicket } from '../modules/access/event-tickets/index.ts'
 export {
   beginCourseUpload,
   beginUploads,
@@ -26,11 +26,13 @@ export {
   finishReceived,
   UploadLock,
   type UploadRecord,
-} from '../modules/uploads/index.ts'
+} from '../modules/learning/uploads/index.ts'
 export {
   answerClick,
   answerPayme,
   clickFailure,
+  clickNoCall,
   failureOf,
+  paymeNoCall,
   type OnlinePayments,
-} from '../modules/online-payments/index.ts'
+} from '../modules/money/online-payments/index.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { creditLedger } from '../modules/rewards/index.ts'
+import { creditLedger } from '../modules/rewards/rewards/index.ts'
 import { findLedgerFaults } from './ledger-faults.ts'
 import { findSchoolFaults } from './school-faults.ts'
 import { startTestSchool, type TestSchool } from '../../test/test-school.ts'

@@ -5,7 +5,7 @@ import { onWaitingSaid, waitingSaid } from '@qadam/web/waiting-said'
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { decisionsOf, useDecisions } from '../features/review/verdict/decisions.ts'
+import { decisionsOf, useDecisions } from '../features/learning/review/verdict/decisions.ts'
 import { paths } from '../platform/paths.ts'
 
 /**

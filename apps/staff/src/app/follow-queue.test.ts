@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { reviewPageOf } from '../features/review/fixtures.ts'
+import { reviewPageOf } from '../features/learning/review/fixtures.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { followQueue, type QueueEvents } from './follow-queue.ts'
 

@@ -1,13 +1,13 @@
 import { OnDemand as Frame } from '@qadam/web/frame/on-demand'
 import { lazy, type ReactNode } from 'react'
-import { useFindUser, useSessionEnded } from '../features/accounts/use-user.ts'
+import { useFindUser, useSessionEnded } from '../features/access/accounts/use-user.ts'
 
 const Toasts = lazy(async () => {
   const { Toasts: Shown } = await import('@qadam/web/frame/toasts')
   return { default: () => <Shown {...toastPlace} /> }
 })
 const SignInAgain = lazy(async () => ({
-  default: (await import('../features/accounts/sign-in-again.tsx')).SignInAgain,
+  default: (await import('../features/access/accounts/sign-in-again.tsx')).SignInAgain,
 }))
 
 /** At the top right a toast would lie over the head of the verdict, at the foot of a phone over its bar. */

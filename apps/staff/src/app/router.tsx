@@ -1,3 +1,4 @@
+import { auditList, ordersList, sittingsList } from '@qadam/contract'
 import { loadChunk } from '@qadam/web/chunk'
 import {
   createRootRoute,
@@ -9,21 +10,23 @@ import {
 import {
   announcementsQuery,
   parseAnnouncementsSearch,
-} from '../features/announcements/announcements-query.ts'
-import { parseAuditSearch } from '../features/audit/audit-search.ts'
-import { parseCoursesSearch } from '../features/authoring/courses-search.ts'
-import { bankQuery, recentQuery } from '../features/exam/exam-queries.ts'
-import { parseExamSearch } from '../features/exam/exam-search.ts'
-import { parseFilters } from '../features/review/queue/queue-filters.ts'
-import { parseLeadsSearch } from '../features/invites/leads-search.ts'
-import { queueQuery } from '../features/review/queue/queue-query.ts'
-import { reviewQuery } from '../features/review/review-query.ts'
-import { itemsQuery, ordersQuery, parseShopSearch } from '../features/shop/shop-queries.ts'
-import { parsePaymentsSearch } from '../features/payments/payments-search.ts'
-import { parseInsightSearch } from '../features/insight/insight-search.ts'
-import { parsePromiseSearch } from '../features/promise/promise-search.ts'
-import { parseRosterSearch } from '../features/roster/roster-search.ts'
-import { parseGroupSearch } from '../features/groups/group-search.ts'
+} from '../features/office/announcements/announcements-query.ts'
+import { parseCoursesSearch } from '../features/content/authoring/courses-search.ts'
+import { bankQuery } from '../features/learning/exam/exam-queries.ts'
+import { parseExamSearch } from '../features/learning/exam/exam-search.ts'
+import { parseFilters } from '../features/learning/review/queue/queue-filters.ts'
+import { queueQuery } from '../features/learning/review/queue/queue-query.ts'
+import { reviewQuery } from '../features/learning/review/review-query.ts'
+import { itemsQuery } from '../features/rewards/shop/shop-queries.ts'
+import { parseShopSearch } from '../features/rewards/shop/shop-search.ts'
+import { parsePaymentsSearch } from '../features/money/payments/payments-search.ts'
+import { parseInsightSearch } from '../features/office/insight/insight-search.ts'
+import { parsePromiseSearch } from '../features/office/promise/promise-search.ts'
+import { parseRosterSearch } from '../features/office/roster/roster-search.ts'
+import { parseGroupSearch } from '../features/access/groups/group-search.ts'
+import { parseListSearch } from '../platform/list-page.ts'
+import { listQuery } from '../platform/list-query.ts'
+import { readSearch } from '../platform/list-search.ts'
 import { basePath, paths } from '../platform/paths.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { session } from '../platform/session.ts'
@@ -82,6 +85,7 @@ const review = createRoute({
 const groups = createRoute({
   getParentRoute: () => main,
   path: paths.groups,
+  validateSearch: parseListSearch,
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/groups-route.tsx')), 'GroupsRoute'),
 })
 
@@ -124,7 +128,7 @@ const exam = createRoute({
     start(
       deps.section === 'bank'
         ? queryClient.prefetchQuery(bankQuery)
-        : queryClient.prefetchQuery(recentQuery(deps.before)),
+        : queryClient.prefetchQuery(listQuery(sittingsList, deps)),
     ),
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/exam-route.tsx')), 'ExamRoute'),
 })
@@ -142,15 +146,12 @@ const overview = createRoute({
 const shop = createRoute({
   getParentRoute: () => main,
   path: paths.shop,
-  validateSearch: (search: Record<string, unknown>) => ({
-    ...parseShopSearch(search),
-    ...parseLeadsSearch(search),
-  }),
+  validateSearch: parseShopSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) =>
     start(
       ...(deps.section === 'items' ? [queryClient.prefetchQuery(itemsQuery)] : []),
-      ...(deps.section === undefined ? [queryClient.prefetchQuery(ordersQuery(deps))] : []),
+      ...(deps.section === undefined ? [queryClient.prefetchQuery(listQuery(ordersList, deps))] : []),
     ),
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/shop-route.tsx')), 'ShopRoute'),
 })
@@ -210,7 +211,7 @@ const payments = createRoute({
 const audit = createRoute({
   getParentRoute: () => main,
   path: paths.audit,
-  validateSearch: parseAuditSearch,
+  validateSearch: (address: Record<string, unknown>) => readSearch(auditList, address),
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/audit-route.tsx')), 'AuditRoute'),
 })
 
@@ -258,6 +259,8 @@ export const router = createRouter({
     ]),
   ]),
   basepath: basePath,
+  // What a screen's validateSearch does not know leaves the address, so that what a screen reads is what was checked.
+  search: { strict: true },
   defaultPreload: 'intent',
   // The query cache decides what is fresh.
   defaultPreloadStaleTime: 0,
@@ -265,3 +268,9 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundScreen,
   scrollRestoration: true,
 })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,4 +1,4 @@
-import type { InputOf, StaffActions } from '@qadam/contract'
+import type { InputOf, StaffActionName, StaffActions } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
 import { ActionMenu } from '@qadam/ui/menu'
@@ -9,16 +9,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFileOf } from './call-file.ts'
 
-type ExportName =
-  | 'students_export'
-  | 'results_export'
-  | 'ledger_export'
-  | 'payments_export'
-  | 'payment_transactions_export'
-  | 'overview_export'
-  | 'course_insight_export'
-  | 'video_insight_export'
-  | 'promise_report_export'
+/** Actions that answer with a table as a file: those that are asked for its format. */
+export type ExportName = {
+  [Name in StaffActionName]: 'format' extends keyof InputOf<StaffActions[Name]> ? Name : never
+}[StaffActionName]
 
 export interface ExportMenuProps<Name extends ExportName> {
   name: Name
@@ -26,7 +20,7 @@ export interface ExportMenuProps<Name extends ExportName> {
   /** What is saved, where that is not what stands below. */
   label?: string
   /** What the file will hold, where that is not to be seen. */
-  about?: string
+  about?: string | undefined
 }
 
 /** Saves a table as a file: CSV, or a workbook of Excel. */

@@ -1,8 +1,15 @@
-import type { StaffActionName, User } from '@qadam/contract'
+import {
+  settings,
+  type SettingName,
+  type ShownSetting,
+  type StaffActionName,
+  type User,
+} from '@qadam/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
   RouterProvider,
   type AnyRouter,
@@ -34,6 +41,15 @@ export const admin: User = {
   days_left_to_payment: null,
   payment_link: null,
   group: null,
+}
+
+/** A setting as a server shows it, for tests: as usual but for these values. */
+export function shownSetting(
+  name: SettingName,
+  { values = {}, revision = 3, ...more }: Partial<ShownSetting> = {},
+): ShownSetting {
+  const { usual } = settings[name]
+  return { values: { ...usual, ...values }, usual, revision, saved_by: null, saved_at: null, ...more }
 }
 
 export interface AskedCall {
@@ -80,10 +96,16 @@ export async function sitDown(answers: Partial<Record<StaffActionName, Answer>>)
     calls,
     callsOf: (action: StaffActionName) =>
       calls.filter((call) => call.action === action).map(({ input }) => input),
-    show: (element: ReactNode) => {
-      const route = createRootRoute({ component: () => element })
+    /** @param path of the screen whose route the element asks for its search. */
+    show: (element: ReactNode, path = '/') => {
       // Its links lead somewhere; nothing here follows them.
-      const router: AnyRouter = createRouter({ routeTree: route, history: createMemoryHistory() })
+      const top = createRootRoute({ notFoundComponent: () => element })
+      const main = createRoute({ getParentRoute: () => top, id: 'main' })
+      const screen = createRoute({ getParentRoute: () => main, path, component: () => element })
+      const router: AnyRouter = createRouter({
+        routeTree: top.addChildren([main.addChildren([screen])]),
+        history: createMemoryHistory({ initialEntries: [path] }),
+      })
       root.render(
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />

@@ -4,28 +4,29 @@ import { Icon } from '@qadam/ui/icon'
 import { Tabs } from '@qadam/ui/tabs'
 import { PageTitle } from '@qadam/web/frame/page-title'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { meQuery } from '../features/accounts/me-query.ts'
-import { useContentLanguages } from '../features/accounts/use-content-languages.ts'
-import { useUser } from '../features/accounts/use-user.ts'
-import { AnnouncementDialog } from '../features/announcements/announcement-dialog.tsx'
-import { AnnouncementsList } from '../features/announcements/announcements-list.tsx'
+import { meQuery } from '../features/access/accounts/me-query.ts'
+import { useContentLanguages } from '../features/access/accounts/use-content-languages.ts'
+import { useUser } from '../features/access/accounts/use-user.ts'
+import { AnnouncementDialog } from '../features/office/announcements/announcement-dialog.tsx'
+import { AnnouncementsList } from '../features/office/announcements/announcements-list.tsx'
 import {
   announcementsQuery,
-  parseAnnouncementsSearch,
   type AnnouncementsSearch,
-} from '../features/announcements/announcements-query.ts'
+} from '../features/office/announcements/announcements-query.ts'
 import { ContentLanguagesContext } from '../platform/content-languages-context.ts'
 import { paths } from '../platform/paths.ts'
+
+const route = getRouteApi('/main/announcements')
 
 /** Announcements: a teacher announces to their own groups, an admin to any group, a course or the whole school. */
 export function AnnouncementsRoute(): ReactNode {
   const { t } = useTranslation()
   const user = useUser()
   const navigate = useNavigate()
-  const { over = false, page = 1 } = parseAnnouncementsSearch(useSearch({ strict: false }))
+  const { over = false, page = 1 } = route.useSearch()
   const { data: me } = useQuery(meQuery)
   const { data: listed } = useQuery(announcementsQuery({ over, page }))
   const languages = useContentLanguages()

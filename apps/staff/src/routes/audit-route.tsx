@@ -1,19 +1,20 @@
 import { PageTitle } from '@qadam/web/frame/page-title'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../features/accounts/use-user.ts'
-import { AuditPanel } from '../features/audit/audit-panel.tsx'
-import { parseAuditSearch } from '../features/audit/audit-search.ts'
+import { useUser } from '../features/access/accounts/use-user.ts'
+import { AuditPanel } from '../features/base/audit/audit-panel.tsx'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { paths } from '../platform/paths.ts'
+
+const route = getRouteApi('/main/audit')
 
 /** The audit log: an admin's screen. */
 export function AuditRoute(): ReactNode {
   const { t } = useTranslation()
   const user = useUser()
   const navigate = useNavigate()
-  const search = parseAuditSearch(useSearch({ strict: false }))
+  const search = route.useSearch()
   if (user.role !== 'admin') return <NotFoundScreen />
   return (
     <div className="flex max-w-5xl flex-col gap-5 px-4 py-5 sm:px-6">
@@ -24,8 +25,8 @@ export function AuditRoute(): ReactNode {
       </header>
       <AuditPanel
         search={search}
-        onSearch={(next, isStep = false) =>
-          void navigate({ to: paths.audit, search: parseAuditSearch({ ...next }), replace: !isStep })
+        onSearch={(next, isStep) =>
+          void navigate({ to: paths.audit, search: { ...next }, replace: isStep !== true })
         }
       />
     </div>

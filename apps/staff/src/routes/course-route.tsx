@@ -1,12 +1,14 @@
-import { useParams } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useUser } from '../features/accounts/use-user.ts'
-import { CoursePage } from '../features/authoring/course-page.tsx'
+import { useUser } from '../features/access/accounts/use-user.ts'
+import { CoursePage } from '../features/content/authoring/course-page.tsx'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
+
+const route = getRouteApi('/main/courses/$courseId')
 
 /** One course at the course builder. */
 export function CourseRoute(): ReactNode {
   const user = useUser()
-  const { courseId } = useParams({ strict: false })
+  const { courseId } = route.useParams()
   return user.role === 'admin' ? <CoursePage key={courseId} id={Number(courseId)} /> : <NotFoundScreen />
 }

@@ -23,7 +23,7 @@ test('a new course is named in the languages that the school wants, also where i
     authoring_courses: () => [],
     course_imports: () => [],
   })
-  workspace.show(<CoursesRoute />)
+  workspace.show(<CoursesRoute />, '/courses')
   await workspace.press(words.add_course)
   await vi.waitFor(() => expect(workspace.text()).toContain(words.title_uz))
   await vi.waitFor(() => expect(workspace.text()).not.toContain(words.title_ru))

@@ -2,19 +2,20 @@ import { Button } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
 import { Tabs } from '@qadam/ui/tabs'
 import { PageTitle } from '@qadam/web/frame/page-title'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useContentLanguages } from '../features/accounts/use-content-languages.ts'
-import { useUser } from '../features/accounts/use-user.ts'
-import { CourseImports } from '../features/authoring/course-imports.tsx'
-import { CoursesList } from '../features/authoring/courses-list.tsx'
-import { parseCoursesSearch } from '../features/authoring/courses-search.ts'
-import { ImportCourseDialog } from '../features/authoring/import-course-dialog.tsx'
-import { WordsDialog } from '../features/authoring/words-dialog.tsx'
+import { useContentLanguages } from '../features/access/accounts/use-content-languages.ts'
+import { useUser } from '../features/access/accounts/use-user.ts'
+import { CourseImports } from '../features/content/authoring/course-imports.tsx'
+import { CoursesList } from '../features/content/authoring/courses-list.tsx'
+import { ImportCourseDialog } from '../features/content/authoring/import-course-dialog.tsx'
+import { WordsDialog } from '../features/content/authoring/words-dialog.tsx'
 import { ContentLanguagesContext } from '../platform/content-languages-context.ts'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { paths } from '../platform/paths.ts'
+
+const route = getRouteApi('/main/courses')
 
 /** The courses of the school as their authors left them: the office's screen. */
 export function CoursesRoute(): ReactNode {
@@ -22,7 +23,7 @@ export function CoursesRoute(): ReactNode {
   const user = useUser()
   const navigate = useNavigate()
   const languages = useContentLanguages()
-  const { archived = false } = parseCoursesSearch(useSearch({ strict: false }))
+  const { archived = false } = route.useSearch()
   const [isAdding, setIsAdding] = useState(false)
   const [importing, setImporting] = useState<{ begun?: { id: number; isOwn: boolean } }>()
   if (user.role !== 'admin') return <NotFoundScreen />

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { StudentsPanel } from '../features/roster/students-panel.tsx'
+import { StudentsPanel } from '../features/office/roster/students-panel.tsx'
 import { sitDown } from '../platform/fixtures.tsx'
 import { groups } from '../platform/i18n/uz/groups.ts'
 import { roster } from '../platform/i18n/uz/roster.ts'
@@ -10,7 +10,7 @@ afterEach(() => workspace.leave())
 
 test('an admin whose school has no group yet is led to where one is made, not to an admin', async () => {
   workspace = await sitDown({ groups: () => [] })
-  workspace.show(<GroupsRoute />)
+  workspace.show(<GroupsRoute />, '/groups')
   await vi.waitFor(() => expect(workspace.text()).toContain(roster.no_groups))
   expect(workspace.text()).not.toContain(groups.none_text)
   expect(workspace.button(roster.add_group)?.getAttribute('href')).toBe('/people?section=groups')

@@ -1,23 +1,24 @@
 import { Tabs } from '@qadam/ui/tabs'
 import { PageTitle } from '@qadam/web/frame/page-title'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../features/accounts/use-user.ts'
-import { BankPanel } from '../features/exam/bank-panel.tsx'
-import { parseExamSearch, type ExamSearch } from '../features/exam/exam-search.ts'
-import { SittingsPanel } from '../features/exam/sittings-panel.tsx'
+import { useUser } from '../features/access/accounts/use-user.ts'
+import { BankPanel } from '../features/learning/exam/bank-panel.tsx'
+import { SittingsPanel } from '../features/learning/exam/sittings-panel.tsx'
 import { paths } from '../platform/paths.ts'
+
+const route = getRouteApi('/main/exam')
 
 /** The placement exam: who sat it, and for admins what it asks. */
 export function ExamRoute(): ReactNode {
   const { t } = useTranslation()
   const isAdmin = useUser().role === 'admin'
   const navigate = useNavigate()
-  const search = parseExamSearch(useSearch({ strict: false }))
+  const search = route.useSearch()
   const section = (isAdmin && search.section) || 'sittings'
-  const go = (next: ExamSearch, replace = true) =>
-    void navigate({ to: paths.exam, search: { ...next }, replace })
+  const go = (next: object, isStep = false) =>
+    void navigate({ to: paths.exam, search: { ...next }, replace: !isStep })
   return (
     <div className="flex max-w-5xl flex-col gap-5 px-4 py-5 sm:px-6">
       <PageTitle>{t('exam.title')}</PageTitle>
@@ -40,10 +41,7 @@ export function ExamRoute(): ReactNode {
           onPart={(part) => go({ section: 'bank', ...(part !== 1 && { part }) })}
         />
       ) : (
-        <SittingsPanel
-          before={search.before}
-          onBefore={(before) => go(before === undefined ? {} : { before }, false)}
-        />
+        <SittingsPanel search={search} onSearch={go} />
       )}
     </div>
   )

@@ -4,14 +4,14 @@ import { SelectMenu } from '@qadam/ui/menu'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { isCallError } from '@qadam/web/call-error'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { parseGroupSearch, type GroupSearch } from '../features/groups/group-search.ts'
-import { groupsQuery, progressQuery } from '../features/groups/groups-query.ts'
-import { matrixSorts, sortRows, troubleOf } from '../features/groups/matrix.ts'
-import { ProgressMatrix } from '../features/groups/progress-matrix.tsx'
-import { RisksPanel } from '../features/insight/risks-panel.tsx'
+import { parseGroupSearch, type GroupSearch } from '../features/access/groups/group-search.ts'
+import { groupsQuery, progressQuery } from '../features/access/groups/groups-query.ts'
+import { matrixSorts, sortRows, troubleOf } from '../features/access/groups/matrix.ts'
+import { ProgressMatrix } from '../features/access/groups/progress-matrix.tsx'
+import { RisksPanel } from '../features/office/insight/risks-panel.tsx'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { ExportMenu } from '../platform/export-menu.tsx'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
@@ -19,12 +19,14 @@ import { PageTitle } from '@qadam/web/frame/page-title'
 import { paths } from '../platform/paths.ts'
 import { useNow } from '../platform/times.ts'
 
+const route = getRouteApi('/main/groups/$groupId')
+
 /** A group's progress in a course: students by lessons. */
 export function GroupRoute(): ReactNode {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const params = useParams({ strict: false })
-  const search = parseGroupSearch(useSearch({ strict: false }))
+  const params = route.useParams()
+  const search = route.useSearch()
   const now = useNow(60_000)
   const groupId = Number(params.groupId)
   const groups = useQuery(groupsQuery)

@@ -3,24 +3,26 @@ import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../features/accounts/use-user.ts'
-import { GroupCard } from '../features/groups/group-card.tsx'
-import { groupsQuery } from '../features/groups/groups-query.ts'
+import { useUser } from '../features/access/accounts/use-user.ts'
+import { GroupCard } from '../features/access/groups/group-card.tsx'
+import { groupsQuery } from '../features/access/groups/groups-query.ts'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { PageTitle } from '@qadam/web/frame/page-title'
 import { SearchField } from '../platform/search-field.tsx'
-import { findPage, parseListSearch, rowsPerPage, type ListSearch } from '../platform/list-page.ts'
+import { findPage, rowsPerPage, type ListSearch } from '../platform/list-page.ts'
 import { Pages } from '../platform/pages.tsx'
 import { paths } from '../platform/paths.ts'
+
+const route = getRouteApi('/main/groups')
 
 /** The groups one answers for. */
 export function GroupsRoute(): ReactNode {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const search = parseListSearch(useSearch({ strict: false }))
+  const search = route.useSearch()
   const isAdmin = useUser().role === 'admin'
   const { data, error, isFetching, refetch } = useQuery(groupsQuery)
   const go = (next: ListSearch) => void navigate({ to: paths.groups, search: { ...next }, replace: true })

@@ -4,23 +4,25 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { Tabs } from '@qadam/ui/tabs'
 import { PageTitle } from '@qadam/web/frame/page-title'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { meQuery } from '../features/accounts/me-query.ts'
-import { useUser } from '../features/accounts/use-user.ts'
-import { CoursePanel } from '../features/insight/course-panel.tsx'
-import { parseInsightSearch, type InsightSearch } from '../features/insight/insight-search.ts'
-import { OverviewPanel } from '../features/insight/overview-panel.tsx'
+import { meQuery } from '../features/access/accounts/me-query.ts'
+import { useUser } from '../features/access/accounts/use-user.ts'
+import { CoursePanel } from '../features/office/insight/course-panel.tsx'
+import { parseInsightSearch, type InsightSearch } from '../features/office/insight/insight-search.ts'
+import { OverviewPanel } from '../features/office/insight/overview-panel.tsx'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { paths } from '../platform/paths.ts'
+
+const route = getRouteApi('/main/overview')
 
 /** The school and its courses in figures: the owner's screen. */
 export function OverviewRoute(): ReactNode {
   const { t } = useTranslation()
   const user = useUser()
   const navigate = useNavigate()
-  const search = parseInsightSearch(useSearch({ strict: false }))
+  const search = route.useSearch()
   const { data: me } = useQuery(meQuery)
   if (user.role !== 'admin') return <NotFoundScreen />
   const go = (next: InsightSearch): void =>

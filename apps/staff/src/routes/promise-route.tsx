@@ -1,22 +1,24 @@
 import { Tabs } from '@qadam/ui/tabs'
 import { PageTitle } from '@qadam/web/frame/page-title'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../features/accounts/use-user.ts'
-import { AbsencesPanel } from '../features/promise/absences-panel.tsx'
-import { BoardPanel } from '../features/promise/board-panel.tsx'
-import { parsePromiseSearch, type PromiseSearch } from '../features/promise/promise-search.ts'
-import { PromiseSettingsPanel } from '../features/promise/promise-settings-panel.tsx'
-import { ReportPanel } from '../features/promise/report-panel.tsx'
+import { useUser } from '../features/access/accounts/use-user.ts'
+import { AbsencesPanel } from '../features/office/promise/absences-panel.tsx'
+import { BoardPanel } from '../features/office/promise/board-panel.tsx'
+import { parsePromiseSearch, type PromiseSearch } from '../features/office/promise/promise-search.ts'
+import { SettingSection } from '../features/office/settings/setting-section.tsx'
+import { ReportPanel } from '../features/office/promise/report-panel.tsx'
 import { paths } from '../platform/paths.ts'
+
+const route = getRouteApi('/main/promise')
 
 /** The due time of 24 hours: the submissions at risk, how many met it, who deputizes for whom. */
 export function PromiseRoute(): ReactNode {
   const { t } = useTranslation()
   const user = useUser()
   const navigate = useNavigate()
-  const search = parsePromiseSearch(useSearch({ strict: false }))
+  const search = route.useSearch()
   const isAdmin = user.role === 'admin'
   const asked = search.section ?? 'board'
   const section = isAdmin || asked === 'report' ? asked : 'board'
@@ -61,7 +63,7 @@ export function PromiseRoute(): ReactNode {
         />
       )}
       {section === 'absences' && <AbsencesPanel />}
-      {section === 'settings' && <PromiseSettingsPanel />}
+      {section === 'settings' && <SettingSection name="promise" />}
     </div>
   )
 }

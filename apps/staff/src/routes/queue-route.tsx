@@ -2,36 +2,37 @@ import { EmptyState } from '@qadam/ui/empty-state'
 import { Button } from '@qadam/ui/button'
 import { useListKeys } from '@qadam/ui/use-list-keys'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { meQuery } from '../features/accounts/me-query.ts'
-import { useUser } from '../features/accounts/use-user.ts'
-import { DutiesNote } from '../features/promise/duties-note.tsx'
+import { meQuery } from '../features/access/accounts/me-query.ts'
+import { useUser } from '../features/access/accounts/use-user.ts'
+import { DutiesNote } from '../features/office/promise/duties-note.tsx'
 import { ColumnsMenu } from '../platform/columns-menu.tsx'
 import { Pages } from '../platform/pages.tsx'
-import { QueueCharts } from '../features/review/queue/queue-charts.tsx'
-import { QueueFilterBar } from '../features/review/queue/queue-filter-bar.tsx'
+import { QueueCharts } from '../features/learning/review/queue/queue-charts.tsx'
+import { QueueFilterBar } from '../features/learning/review/queue/queue-filter-bar.tsx'
 import {
   isFiltered,
-  parseFilters,
   queueColumns,
   withoutFilters,
   type QueueFilters,
-} from '../features/review/queue/queue-filters.ts'
-import { queueQuery, statsQuery } from '../features/review/queue/queue-query.ts'
-import { QueueTable } from '../features/review/queue/queue-table.tsx'
-import { useDecisions } from '../features/review/verdict/decisions.ts'
+} from '../features/learning/review/queue/queue-filters.ts'
+import { queueQuery, statsQuery } from '../features/learning/review/queue/queue-query.ts'
+import { QueueTable } from '../features/learning/review/queue/queue-table.tsx'
+import { useDecisions } from '../features/learning/review/verdict/decisions.ts'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { PageTitle } from '@qadam/web/frame/page-title'
 import { paths } from '../platform/paths.ts'
+
+const route = getRouteApi('/main/review')
 
 /** What waits for a verdict, the longest waiting first; the filters stand in the address. */
 export function QueueRoute(): ReactNode {
   const { t } = useTranslation()
   const user = useUser()
   const navigate = useNavigate()
-  const filters = parseFilters(useSearch({ strict: false }))
+  const filters = route.useSearch()
   const [current, setCurrent] = useState(-1)
   const { data: me } = useQuery(meQuery)
   const { data: stats } = useQuery(statsQuery(filters.group))

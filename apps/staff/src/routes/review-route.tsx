@@ -4,19 +4,18 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { useListKeys } from '@qadam/ui/use-list-keys'
 import { isCallError } from '@qadam/web/call-error'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../features/accounts/use-user.ts'
-import { useClaim } from '../features/review/claim.ts'
-import { parseFilters } from '../features/review/queue/queue-filters.ts'
-import { nextToDecide } from '../features/review/queue/queue-neighbours.ts'
-import { useQueueOrder, type QueueStep } from '../features/review/queue/use-queue-order.ts'
-import { reviewQuery } from '../features/review/review-query.ts'
-import { ReviewHeader } from '../features/review/review-header.tsx'
-import { useDecisions } from '../features/review/verdict/decisions.ts'
-import { VerdictPanel } from '../features/review/verdict/verdict-panel.tsx'
-import { WorkArea } from '../features/review/work/work-area.tsx'
+import { useUser } from '../features/access/accounts/use-user.ts'
+import { useClaim } from '../features/learning/review/claim.ts'
+import { nextToDecide } from '../features/learning/review/queue/queue-neighbours.ts'
+import { useQueueOrder, type QueueStep } from '../features/learning/review/queue/use-queue-order.ts'
+import { reviewQuery } from '../features/learning/review/review-query.ts'
+import { ReviewHeader } from '../features/learning/review/review-header.tsx'
+import { useDecisions } from '../features/learning/review/verdict/decisions.ts'
+import { VerdictPanel } from '../features/learning/review/verdict/verdict-panel.tsx'
+import { WorkArea } from '../features/learning/review/work/work-area.tsx'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { PageTitle } from '@qadam/web/frame/page-title'
@@ -24,8 +23,10 @@ import { paths } from '../platform/paths.ts'
 import { fullName } from '../platform/person.ts'
 import { queryClient } from '../platform/query-client.ts'
 
+const route = getRouteApi('/main/review/$submissionId')
+
 const KeysHelp = lazy(async () => ({
-  default: (await import('../features/review/keys-help.tsx')).KeysHelp,
+  default: (await import('../features/learning/review/keys-help.tsx')).KeysHelp,
 }))
 
 /** One submission and the verdict on it, side by side; shortcuts step through the queue in its order. */
@@ -33,8 +34,8 @@ export function ReviewRoute(): ReactNode {
   const { t } = useTranslation()
   const user = useUser()
   const navigate = useNavigate()
-  const params = useParams({ strict: false })
-  const filters = parseFilters(useSearch({ strict: false }))
+  const params = route.useParams()
+  const filters = route.useSearch()
   const id = Number(params.submissionId)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const { data: page, error, isFetching, refetch } = useQuery(reviewQuery(id))

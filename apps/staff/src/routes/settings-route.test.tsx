@@ -1,7 +1,8 @@
+import { settingNames } from '@qadam/contract'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Refusal, sitDown } from '../platform/fixtures.tsx'
-import { leagues } from '../platform/i18n/uz/leagues.ts'
+import { Refusal, shownSetting, sitDown } from '../platform/fixtures.tsx'
 import { schoolSettings as words } from '../platform/i18n/uz/school-settings.ts'
+import { settings } from '../platform/i18n/uz/settings.ts'
 import { errors } from '../platform/i18n/uz/shell.ts'
 import { SettingsRoute } from './settings-route.tsx'
 
@@ -16,22 +17,32 @@ test('without a connection the page says so once, not in each of its sections', 
   workspace.show(<SettingsRoute />)
   await vi.waitFor(() => expect(failures()).toHaveLength(1))
   expect(failures()[0]).toContain(errors.load_failed)
-  expect(workspace.text()).not.toContain(leagues.title)
+  expect(workspace.text()).not.toContain(words.of.leagues.title)
 })
 
-test('a read that failed is said once for the sections that it has; the others are there', async () => {
-  workspace = await sitDown({
-    school_settings: () => new Refusal(404, 'not_found'),
-    league_settings: () => ({
-      enabled: true,
-      coins: { first: 5, second: 4, third: 3, rise: 2 },
-      revision: 0,
-      saved_by: null,
-      saved_at: null,
-    }),
-  })
+test('a read that failed is said once for the settings that it has', async () => {
+  workspace = await sitDown({ school_settings: () => new Refusal(404, 'not_found') })
   workspace.show(<SettingsRoute />)
-  await vi.waitFor(() => expect(workspace.text()).toContain(leagues.enabled))
-  await vi.waitFor(() => expect(workspace.text()).not.toContain(words.texts.school))
-  expect(workspace.text()).toContain(leagues.enabled)
+  await vi.waitFor(() => expect(failures().join()).toContain(errors.load_failed))
+  await vi.waitFor(() => expect(workspace.text()).not.toContain(words.of.school.text))
+})
+
+test('every setting that there is stands on the page, with its form and an entry of the contents', async () => {
+  const state = { zone: 'Asia/Tashkent', configured: 'Asia/Tashkent', next: null }
+  const all = {
+    ...Object.fromEntries(settingNames.map((name) => [name, shownSetting(name)])),
+    time_zone: shownSetting('time_zone', { state }),
+  }
+  workspace = await sitDown({ school_settings: () => all })
+  workspace.show(<SettingsRoute />)
+  await vi.waitFor(() => expect(workspace.text()).toContain(settings.zone_change))
+  for (const name of settingNames) {
+    const { title, fields } = words.of[name]
+    expect(workspace.button(title)?.getAttribute('href')).toBe(`#${name}`)
+    const section = document.querySelector(`#${name}`)
+    // Two have a component of their own.
+    if (name === 'chat_links') expect(section?.textContent).toContain(settings.no_links)
+    else if (name === 'time_zone') expect(section?.textContent).toContain(state.zone)
+    else for (const { label } of Object.values(fields)) expect(section?.textContent).toContain(label)
+  }
 })

@@ -5,10 +5,10 @@ import { PageTitle } from '@qadam/web/frame/page-title'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../features/accounts/use-user.ts'
-import { groupsQuery } from '../features/groups/groups-query.ts'
-import { RepairPanel } from '../features/streaks/repair-panel.tsx'
-import { RepairRuns } from '../features/streaks/repair-runs.tsx'
+import { useUser } from '../features/access/accounts/use-user.ts'
+import { groupsQuery } from '../features/access/groups/groups-query.ts'
+import { RepairPanel } from '../features/rewards/streaks/repair-panel.tsx'
+import { RepairRuns } from '../features/rewards/streaks/repair-runs.tsx'
 
 /** Streaks that an outage broke, of a group or of the school. */
 export function StreaksRoute(): ReactNode {

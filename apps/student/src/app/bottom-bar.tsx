@@ -7,7 +7,7 @@ import { loadChunk } from '../platform/chunk.ts'
 import { paths } from '../platform/paths.ts'
 import { examEntry, navigation } from './navigation.ts'
 
-const ExamPlace = lazy(() => loadChunk(() => import('../features/exam/exam-place.tsx')))
+const ExamPlace = lazy(() => loadChunk(() => import('../features/learning/exam/exam-place.tsx')))
 
 /** The main places within reach of a thumb. */
 export function BottomBar({ pathname, user }: { pathname: string; user: User }): ReactNode {

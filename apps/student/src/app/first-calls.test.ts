@@ -1,6 +1,6 @@
 import { PREVIEW_PATH } from '@qadam/web/preview-path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refreshUser } from '../features/accounts/use-user.ts'
+import { refreshUser } from '../features/access/accounts/use-user.ts'
 import type { EarlyCalls } from '../platform/early-calls.ts'
 import { call } from '../platform/call.ts'
 import { firstCallsAt } from '../platform/first-calls.ts'
@@ -48,22 +48,41 @@ function begin(pathname: string, more: Partial<EarlyCalls> = {}): EarlyCalls {
   return early
 }
 
-test.each(['/', '/courses', '/course/1', '/course/1/module/2'])(
+/** Runs the loaders of a path. */
+async function load(path: string): Promise<void> {
+  const loading = router.matchRoutes(path, {}).map(async ({ routeId, params }) => {
+    const route: unknown = router.routesById[routeId as keyof typeof router.routesById] // one that matched
+    const { loader } = (route as { options: { loader?: (given: object) => unknown } }).options // as the router calls it
+    await loader?.({ params })
+  })
+  await Promise.all(loading)
+}
+
+test.each(['/', '/courses', '/course/1', '/course/1/module/2', '/course/1/module/2/3'])(
   'all that was asked before the app had come to %s is taken up by it, and nothing else is asked',
   async (path) => {
     const early = begin(path)
     expect(early.calls.length).toBeGreaterThan(1)
-    const loading = router.matchRoutes(path, {}).map(async ({ routeId, params }) => {
-      const route: unknown = router.routesById[routeId as keyof typeof router.routesById] // one that matched
-      const { loader } = (route as { options: { loader?: (given: object) => unknown } }).options // as the router calls it
-      await loader?.({ params })
-    })
-    await Promise.all([...loading, refreshUser()])
+    await Promise.all([load(path), refreshUser()])
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(early.calls).toEqual([])
     expect(asked).not.toHaveBeenCalled()
   },
 )
+
+test.each([
+  ['/coin_shop', ['coin_shop']],
+  ['/notifications', ['get_student_notifications']],
+  ['/leaderboard', ['league']],
+])('%s asks for what it shows while its code is still being loaded', async (path, actions) => {
+  await load(path)
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(actions.length))
+  expect(
+    asked.mock.calls.map(([address]) =>
+      (address instanceof Request ? address.url : address.toString()).split('=').at(-1),
+    ),
+  ).toEqual(actions)
+})
 
 test('nothing is asked for the view of a question, which is nobody’s', () => {
   expect(firstCallsAt(PREVIEW_PATH).calls).toEqual([])

@@ -1,4 +1,4 @@
-import { renewPush } from '../features/push/set-up-push.ts'
+import { renewPush } from '../features/messages/push/set-up-push.ts'
 import { followLastKnown } from '../platform/follow-last-known.ts'
 import { followLiveEvents as follow } from './live-follow.ts'
 import { followNotifications } from './follow-notifications.ts'

@@ -1,8 +1,9 @@
 import { limits, type Notification, type StudentLiveEvents } from '@qadam/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { notificationFixture } from '../features/notifications/notification-fixtures.ts'
+import { notificationFixture } from '../features/messages/notifications/notification-fixtures.ts'
 import { startI18n } from '../platform/i18n/start.ts'
 import { notifications as words } from '../platform/i18n/uz/notifications.ts'
+import { paths } from '../platform/paths.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { quietMoment } from '../platform/quiet-moment.ts'
 import { session } from '../platform/session.ts'
@@ -88,6 +89,19 @@ test('what is on the screen is put away when a test begins, stays unread, and is
   expect(asked).toEqual(['get_student_notifications'])
   end()
   expect(toast).toHaveBeenCalledTimes(2)
+})
+
+test('over an exam and an editor none is shown, which fill the screen: they come when the student leaves them', async () => {
+  await shown(1)
+  for (const [index, path] of [paths.exam, paths.py, paths.code].entries()) {
+    await router.navigate({ to: path })
+    toast.mockClear()
+    arrive(notificationFixture({ id: 20 + index, title: path }))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(toast).not.toHaveBeenCalled()
+    await router.navigate({ to: paths.notifications })
+    await vi.waitFor(() => expect(toast.mock.calls.map(([, title]) => title)).toContain(path))
+  }
 })
 
 test('nobody is asked for without a token, and another account is a session of its own', async () => {

@@ -2,9 +2,9 @@ import i18next from 'i18next'
 import { limits, type Notification } from '@qadam/contract'
 import { isOnline } from '@qadam/delivery/connection'
 import { isToasterAsked } from '@qadam/web/toast'
-import { pathOfLink } from '../features/notifications/link-path.ts'
-import { NotificationFeed } from '../features/notifications/notification-feed.ts'
-import { notificationsQuery } from '../features/notifications/notifications-query.ts'
+import { pathOfLink } from '../features/messages/notifications/link-path.ts'
+import { NotificationFeed } from '../features/messages/notifications/notification-feed.ts'
+import { notificationsQuery } from '../features/messages/notifications/notifications-query.ts'
 import { call, replyOrder } from '../platform/call.ts'
 import '../platform/i18n/notification-texts.ts'
 import { liveEvents } from '../platform/live-events.ts'
@@ -38,9 +38,9 @@ export function followNotifications(live: Live = liveEvents): () => void {
   document.addEventListener('visibilitychange', wake)
   const forget = [
     session.subscribe(check),
-    router.subscribe('onResolved', () => (isAtWork() ? hush() : wake())),
     quietMoment.onBegin(hush),
     quietMoment.onEnd(wake),
+    holdAtWork(),
     live.subscribe('notification', (notification) => feed?.arrived(notification)),
     live.onMissed(() => void feed?.catchUp()),
   ]
@@ -69,18 +69,38 @@ function openFeed(): NotificationFeed {
     sayFailed: () => {
       if (isOnline()) void showToast('error', i18next.t('notifications.failed'))
     },
-    // A toast of ten seconds would cover the clock of the exam, a question, a film.
-    isQuiet: () => document.visibilityState === 'hidden' || isAtWork() || quietMoment.isNow(),
+    // A toast of ten seconds would cover the clock of the exam, a question, a film, a program.
+    isQuiet: () => document.visibilityState === 'hidden' || quietMoment.isNow(),
   })
 }
 
 let shown: Promise<void> = Promise.resolve()
 
-/** In the exam or a lesson, where nothing else is on the screen. */
-const isAtWork = () =>
-  router.state.matches.some(({ fullPath }) => fullPath === paths.lessonPattern || fullPath === paths.exam)
+const atWork: ReadonlySet<string> = new Set([paths.lessonPattern, paths.exam, paths.py, paths.code])
 
-/** Whatever they say: nothing stays before a question or a clock. */
+/** In the exam, a lesson or an editor, where nothing else is on the screen. */
+const isAtWork = () => router.state.matches.some(({ fullPath }) => atWork.has(fullPath))
+
+/** All of a lesson, the exam and an editor is a quiet moment. Returns what ends it. */
+function holdAtWork(): () => void {
+  let end: (() => void) | undefined
+  const look = () => {
+    const isNow = isAtWork()
+    if (isNow && !end) end = quietMoment.begin()
+    if (isNow) return
+    end?.()
+    end = undefined
+  }
+  look()
+  const forget = router.subscribe('onResolved', look)
+  return () => {
+    forget()
+    end?.()
+    end = undefined
+  }
+}
+
+/** Whatever they say: nothing stays before a question, a clock or a program. */
 async function putToastsAway(): Promise<void> {
   if (!isToasterAsked()) return
   try {

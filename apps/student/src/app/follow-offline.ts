@@ -1,5 +1,5 @@
 import { onOnline } from '@qadam/delivery/connection'
-import { offerBrowser } from '../features/install/offer-browser.ts'
+import { offerBrowser } from '../features/base/install/offer-browser.ts'
 import { noteEvent } from '../platform/note-event.ts'
 import { workerPath } from '../platform/push-subscription.ts'
 import { hasMetUnreadable, onUnreadable } from '../platform/unreadable.ts'

@@ -1,4 +1,4 @@
-import { pathOfLink } from '../features/notifications/link-path.ts'
+import { pathOfLink } from '../features/messages/notifications/link-path.ts'
 import { router } from './router.tsx'
 
 /**

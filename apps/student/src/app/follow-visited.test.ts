@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeConnection } from '@qadam/delivery/browser-fixture'
-import { questionOf } from '../features/questions/question-fixtures.ts'
+import { questionOf } from '../features/learning/questions/question-fixtures.ts'
 import { CallError } from '../platform/call-error.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { session } from '../platform/session.ts'

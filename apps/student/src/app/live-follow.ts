@@ -1,5 +1,5 @@
 import type { StudentLiveEvents } from '@qadam/contract'
-import { askUser, changeUser } from '../features/accounts/use-user.ts'
+import { askUser, changeUser } from '../features/access/accounts/use-user.ts'
 import { changedBy, liveEvents, things, type ThingName } from '../platform/live-events.ts'
 import { queryClient } from '../platform/query-client.ts'
 

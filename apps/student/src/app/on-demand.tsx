@@ -1,17 +1,18 @@
 import { OnDemand as Frame, Wanted } from '@qadam/web/frame/on-demand'
 import { lazy, useEffect, useState, type ReactNode } from 'react'
-import { useFindUser, useSessionEnded } from '../features/accounts/use-user.ts'
+import { useFindUser, useSessionEnded } from '../features/access/accounts/use-user.ts'
 import { isPreview } from '../platform/is-preview.ts'
 import { attachSounds, isMuted, playSound } from '../platform/sound.ts'
-import { onStreakShot } from '../features/streaks/streak-shot.ts'
+import { onStreakShot } from '../features/rewards/streaks/streak-shot.ts'
 import { followLiveEventsLater } from './live-later.ts'
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }))
 const StreakMoment = lazy(async () => ({
-  default: (await import('../features/streaks/streak-moment.tsx')).StreakMoment,
+  default: (await import('../features/rewards/streaks/streak-moment.tsx')).StreakMoment,
 }))
+const LeagueRisen = lazy(() => import('../features/rewards/leagues/league-risen.tsx'))
 const SignInAgain = lazy(async () => ({
-  default: (await import('../features/accounts/sign-in-again.tsx')).SignInAgain,
+  default: (await import('../features/access/accounts/sign-in-again.tsx')).SignInAgain,
 }))
 
 const firstTouches = ['pointerdown', 'keydown'] as const
@@ -20,6 +21,10 @@ const firstTouches = ['pointerdown', 'keydown'] as const
 export function OnDemand(): ReactNode {
   const [streak, setStreak] = useState<'never' | 'shown' | 'hidden'>('never')
   const user = useFindUser()
+  const isRisen = user?.league_risen === true && !isPreview()
+  // Its ceremony outlives the news of it.
+  const [hasRisen, setRisen] = useState(isRisen)
+  if (isRisen && !hasRisen) setRisen(true)
   const hasEnded = useSessionEnded()
   useElementSounds()
   useEffect(() => (isPreview() ? undefined : followLiveEventsLater()), [])
@@ -37,6 +42,9 @@ export function OnDemand(): ReactNode {
       <Frame user={user} hasEnded={hasEnded && !isPreview()} Toasts={Toasts} SignInAgain={SignInAgain} />
       <Wanted when={streak !== 'never'}>
         <StreakMoment open={streak === 'shown'} onClose={() => setStreak('hidden')} />
+      </Wanted>
+      <Wanted when={hasRisen}>
+        <LeagueRisen />
       </Wanted>
     </>
   )

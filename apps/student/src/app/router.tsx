@@ -1,9 +1,13 @@
 import { requireIds } from '@qadam/web/require-ids'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { courseQuery } from '../features/courses/course-query.ts'
-import { coursesQuery } from '../features/courses/courses-query.ts'
-import { modulesQuery } from '../features/courses/modules-query.ts'
-import { boardOf } from '../features/leaderboard/board.ts'
+import { courseQuery } from '../features/learning/courses/course-query.ts'
+import { coursesQuery } from '../features/learning/courses/courses-query.ts'
+import { lessonsQuery } from '../features/learning/courses/lessons-query.ts'
+import { modulesQuery } from '../features/learning/courses/modules-query.ts'
+import { boardOf } from '../features/rewards/leaderboard/board.ts'
+import { leagueQuery } from '../features/rewards/leagues/league-query.ts'
+import { notificationsQuery } from '../features/messages/notifications/notifications-query.ts'
+import { shopQuery } from '../features/rewards/shop/shop-query.ts'
 import { loadChunk } from '../platform/chunk.ts'
 import { loadStudyTexts } from '../platform/i18n/start.ts'
 import { paths } from '../platform/paths.ts'
@@ -79,6 +83,7 @@ const module = createRoute({
 const coinShop = createRoute({
   getParentRoute: () => main,
   path: paths.coinShop,
+  loader: () => start(queryClient.prefetchQuery(shopQuery)),
   component: lazyRouteComponent(
     () => loadChunk(() => import('../routes/coin-shop-route.tsx')),
     'CoinShopRoute',
@@ -90,6 +95,7 @@ const leaderboard = createRoute({
   getParentRoute: () => main,
   path: paths.leaderboard,
   validateSearch: boardOf,
+  loader: () => start(queryClient.prefetchQuery(leagueQuery)),
   component: lazyRouteComponent(
     () => loadChunk(() => import('../routes/leaderboard-route.tsx')),
     'LeaderboardRoute',
@@ -119,6 +125,7 @@ const invited = createRoute({
 const notifications = createRoute({
   getParentRoute: () => main,
   path: paths.notifications,
+  loader: () => start(queryClient.prefetchQuery(notificationsQuery)),
   component: lazyRouteComponent(
     () => loadChunk(() => import('../routes/notifications-route.tsx')),
     'NotificationsRoute',
@@ -153,6 +160,15 @@ const lesson = createRoute({
   beforeLoad: async (context) => {
     requireIds(context)
     await requireSession(context)
+  },
+  // Not its questions: with these the server's clock of watching begins.
+  loader: ({ params }) => {
+    const [courseId, moduleId] = [Number(params.courseId), Number(params.moduleId)]
+    start(
+      queryClient.prefetchQuery(courseQuery(courseId)),
+      queryClient.prefetchQuery(modulesQuery(courseId, moduleId)),
+      queryClient.prefetchQuery(lessonsQuery(moduleId)),
+    )
   },
   component: lazyRouteComponent(() => loadChunk(loadLesson), 'LessonRoute'),
 })

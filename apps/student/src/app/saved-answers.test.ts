@@ -1,8 +1,8 @@
 import type { User } from '@qadam/contract'
 import { waitingList } from '@qadam/delivery/waiting'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openAnswersOutbox, sendSavedAnswers } from '../features/tests/answers-outbox.ts'
-import { resultOf, tryOf } from '../features/tests/attempt-fixtures.ts'
+import { openAnswersOutbox, sendSavedAnswers } from '../features/learning/attempts/answers-outbox.ts'
+import { resultOf, tryOf } from '../features/learning/attempts/attempt-fixtures.ts'
 import { session } from '../platform/session.ts'
 import { followSavedAnswers } from './saved-answers.ts'
 

@@ -1,9 +1,9 @@
 import { Delivery } from '@qadam/delivery/delivery'
 import { waitingList } from '@qadam/delivery/waiting'
-import { refreshUser } from '../features/accounts/use-user.ts'
-import { lessonProgressed } from '../features/courses/lesson-progress.ts'
-import { hasAnswersToSend } from '../features/tests/answers-outbox.ts'
-import { deliverSavedAnswers } from '../features/tests/deliver-saved-answers.ts'
+import { refreshUser } from '../features/access/accounts/use-user.ts'
+import { lessonProgressed } from '../features/learning/courses/lesson-progress.ts'
+import { hasAnswersToSend } from '../features/learning/attempts/answers-outbox.ts'
+import { deliverSavedAnswers } from '../features/learning/attempts/deliver-saved-answers.ts'
 import { session } from '../platform/session.ts'
 
 /** A test that runs sends its own answers, and sooner. */

@@ -1,5 +1,5 @@
-import { hasWaitingWork } from '../features/practice/waiting-work.ts'
-import { followHandIns } from '../features/lesson/follow-hand-ins.ts'
+import { hasWaitingWork } from '../features/learning/practice/waiting-work.ts'
+import { followHandIns } from '../features/learning/lesson/follow-hand-ins.ts'
 import { followSavedAnswers } from './saved-answers.ts'
 
 let stopAnswers: (() => void) | undefined

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { askUser } from '../features/accounts/use-user.ts'
+import { askUser } from '../features/access/accounts/use-user.ts'
 import { forgetLastKnown } from '../platform/last-known.ts'
 import { paths, safeNext } from '../platform/paths.ts'
 import { queryClient } from '../platform/query-client.ts'

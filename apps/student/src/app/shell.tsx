@@ -1,8 +1,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../features/accounts/use-user.ts'
-import { PaymentReminder } from '../features/payments/payment-reminder.tsx'
+import { useUser } from '../features/access/accounts/use-user.ts'
+import { PaymentReminder } from '../features/money/payments/payment-reminder.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 

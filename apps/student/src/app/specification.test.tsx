@@ -10,8 +10,8 @@ import { createSessionStore } from '@qadam/web/session-store'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { notificationFixture } from '../features/notifications/notification-fixtures.ts'
-import { NotificationFeed } from '../features/notifications/notification-feed.ts'
+import { notificationFixture } from '../features/messages/notifications/notification-fixtures.ts'
+import { NotificationFeed } from '../features/messages/notifications/notification-feed.ts'
 import { startI18n } from '../platform/i18n/start.ts'
 import { workerPath } from '../platform/push-subscription.ts'
 import { scrollFor } from '../platform/scroll-for.ts'
@@ -83,7 +83,7 @@ describe('what cannot import a limit holds the same number:', () => {
 
   test('the levels of the exam', () => {
     const names = "{ '0': 'Beginner', '1': 'Elementary', '2': 'Pre-intermediate', '3': 'Intermediate' }"
-    expect(fileOf('apps/student/src/features/exam/exam-result.tsx')).toContain(names)
+    expect(fileOf('apps/student/src/features/learning/exam/exam-result.tsx')).toContain(names)
   })
 
   test('the offline banner and what makes room for it', () => {

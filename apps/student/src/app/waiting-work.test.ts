@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { sayWaiting } from '@qadam/web/waiting-said'
-import { noteWaitingWork } from '../features/practice/waiting-work.ts'
+import { noteWaitingWork } from '../features/learning/practice/waiting-work.ts'
 import { session } from '../platform/session.ts'
 import { userFixture } from '../platform/user-fixtures.ts'
 import { followWaitingWork } from './waiting-work.ts'

@@ -1,7 +1,7 @@
 import { isOnline, onOnline } from '@qadam/delivery/connection'
 import { onWaitingSaid } from '@qadam/web/waiting-said'
-import { hasWaitingWork } from '../features/practice/waiting-work.ts'
-import { hasSavedAnswers } from '../features/tests/has-saved-answers.ts'
+import { hasWaitingWork } from '../features/learning/practice/waiting-work.ts'
+import { hasSavedAnswers } from '../features/learning/attempts/has-saved-answers.ts'
 import { session } from '../platform/session.ts'
 
 const load = async (accountId: number): Promise<void> => {

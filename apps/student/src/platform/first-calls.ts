@@ -10,7 +10,7 @@ const patterns: readonly (readonly [FirstScreen, RegExp])[] = [
   ['courses', /^\/courses$/],
   ['course', /^\/course\/(\d{1,9})$/],
   ['module', /^\/course\/(\d{1,9})\/module\/(\d{1,9})$/],
-  ['lesson', /^\/course\/\d+\/module\/\d+\/\d+$/],
+  ['lesson', /^\/course\/(\d{1,9})\/module\/(\d{1,9})\/\d{1,9}$/],
   ['profile', /^\/profile\b/],
   ['login', /^\/login$/],
 ]
@@ -24,14 +24,12 @@ export function firstCallsAt(pathname: string): { screen: FirstScreen | undefine
   for (const [screen, pattern] of patterns) {
     const found = pattern.exec(pathname)
     if (!found) continue
-    const course_id = Number(found[1])
+    const [course_id, module_id] = [Number(found[1]), Number(found[2])]
     if (screen === 'home' || screen === 'courses') calls.push(['courses', {}])
     if (screen === 'course') calls.push(['course_student', { course_id }], ['course_modules', { course_id }])
-    if (screen === 'module')
-      calls.push(
-        ['course_student', { course_id }],
-        ['course_modules', { course_id, module_id: Number(found[2]) }],
-      )
+    if (screen === 'module' || screen === 'lesson')
+      calls.push(['course_student', { course_id }], ['course_modules', { course_id, module_id }])
+    if (screen === 'lesson') calls.push(['module_lessons', { module_id }])
     return { screen, calls }
   }
   return { screen: undefined, calls }

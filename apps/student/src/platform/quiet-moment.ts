@@ -4,7 +4,7 @@ let holds = 0
 const begun = new Emitter()
 const ended = new Emitter()
 
-/** Moments in which nothing may cover the screen: a test that runs. */
+/** Moments in which nothing may cover the screen: a lesson, the exam and an editor, a test that runs, the streak's popup. */
 export const quietMoment = {
   isNow: (): boolean => holds > 0,
 
@@ -23,4 +23,15 @@ export const quietMoment = {
 
   /** Calls back when the last one has ended. @returns what unsubscribes */
   onEnd: ended.subscribe,
+
+  /** Resolves when there is none. */
+  async over(): Promise<void> {
+    if (holds === 0) return
+    await new Promise<void>((resolve) => {
+      const forget = ended.subscribe(() => {
+        forget()
+        resolve()
+      })
+    })
+  },
 }

@@ -30,7 +30,7 @@ const LONGEST_MS = 14 * 24 * 60 * 60_000
 const MOST_CHARACTERS = 1_200_000
 const MOST_PICTURES = 150
 
-/** An attempt goes by the school's clock; see features/tests/stored-attempt.ts. */
+/** An attempt goes by the school's clock; see features/learning/attempts/stored-attempt.ts. */
 export const storedAttempt = z.object({ attempt, offset_ms: z.number() })
 
 /**

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ContinueCard, ContinueCardSkeleton } from '../features/courses/continue-card.tsx'
-import { CourseRing } from '../features/courses/course-card.tsx'
-import { courseQuery } from '../features/courses/course-query.ts'
-import { modulesQuery } from '../features/courses/modules-query.ts'
-import { Tower, TowerSkeleton } from '../features/courses/tower.tsx'
-import { useOpenNext } from '../features/courses/use-open-next.ts'
+import { ContinueCard, ContinueCardSkeleton } from '../features/learning/courses/continue-card.tsx'
+import { CourseRing } from '../features/learning/courses/course-card.tsx'
+import { courseQuery } from '../features/learning/courses/course-query.ts'
+import { modulesQuery } from '../features/learning/courses/modules-query.ts'
+import { Tower, TowerSkeleton } from '../features/learning/courses/tower.tsx'
+import { useOpenNext } from '../features/learning/courses/use-open-next.ts'
 import { isCallError } from '../platform/call-error.ts'
 import { LoadError } from '../platform/load-error.tsx'
 import { loadChunk } from '../platform/chunk.ts'
@@ -18,7 +18,7 @@ import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
 
 const CourseCertificate = lazy(() =>
-  loadChunk(() => import('../features/certificates/course-certificate.tsx')),
+  loadChunk(() => import('../features/rewards/certificates/course-certificate.tsx')),
 )
 
 export function CourseRoute(): ReactNode {

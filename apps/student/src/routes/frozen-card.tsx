@@ -1,7 +1,7 @@
 import type { User } from '@qadam/contract'
 import type { ReactNode } from 'react'
-import { refreshUser } from '../features/accounts/use-user.ts'
-import PayCard from '../features/payments/pay-card.tsx'
+import { refreshUser } from '../features/access/accounts/use-user.ts'
+import PayCard from '../features/money/payments/pay-card.tsx'
 
 /** In the place of the next step while the account is frozen. */
 export default function FrozenCard({ user }: { user: User }): ReactNode {

@@ -6,25 +6,25 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../features/accounts/use-user.ts'
-import { ContinueCard, ContinueCardSkeleton } from '../features/courses/continue-card.tsx'
-import { CourseRow, CourseRowSkeleton } from '../features/courses/course-card.tsx'
-import { coursesQuery } from '../features/courses/courses-query.ts'
-import { findNextStep } from '../features/courses/next-step.ts'
-import { BalanceCards } from '../features/rewards/balance-cards.tsx'
-import { StreakCard } from '../features/streaks/streak-card.tsx'
+import { useUser } from '../features/access/accounts/use-user.ts'
+import { ContinueCard, ContinueCardSkeleton } from '../features/learning/courses/continue-card.tsx'
+import { CourseRow, CourseRowSkeleton } from '../features/learning/courses/course-card.tsx'
+import { coursesQuery } from '../features/learning/courses/courses-query.ts'
+import { findNextStep } from '../features/learning/courses/next-step.ts'
+import { BalanceCards } from '../features/rewards/rewards/balance-cards.tsx'
+import { StreakCard } from '../features/rewards/streaks/streak-card.tsx'
 import { loadChunk } from '../platform/chunk.ts'
 import { LoadError } from '../platform/load-error.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
 
 // Few students meet these; the first sight of all others is not to wait for them.
-const ReturnedWork = lazy(() => loadChunk(() => import('../features/courses/returned-work.tsx')))
+const ReturnedWork = lazy(() => loadChunk(() => import('../features/learning/courses/returned-work.tsx')))
 const HomeWelcome = lazy(() => loadChunk(() => import('./home-welcome.tsx')))
 const HomeAside = lazy(() => loadChunk(() => import('./home-aside.tsx')))
-const StreakWeek = lazy(() => loadChunk(() => import('../features/streaks/streak-week.tsx')))
-const Contacts = lazy(() => loadChunk(() => import('../features/accounts/contacts.tsx')))
-const RunningExamCard = lazy(() => loadChunk(() => import('../features/exam/running-card.tsx')))
+const StreakWeek = lazy(() => loadChunk(() => import('../features/rewards/streaks/streak-week.tsx')))
+const Contacts = lazy(() => loadChunk(() => import('../features/access/accounts/contacts.tsx')))
+const RunningExamCard = lazy(() => loadChunk(() => import('../features/learning/exam/running-card.tsx')))
 const FrozenCard = lazy(() => loadChunk(() => import('./frozen-card.tsx')))
 
 export function HomeRoute(): ReactNode {

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BoardTabs } from '../features/leaderboard/board-tabs.tsx'
-import { boardOf, type Board } from '../features/leaderboard/board.ts'
-import { Ranking } from '../features/leaderboard/ranking.tsx'
-import { Visibility } from '../features/leaderboard/visibility.tsx'
-import { leagueQuery } from '../features/leagues/league-query.ts'
+import { BoardTabs } from '../features/rewards/leaderboard/board-tabs.tsx'
+import { boardOf, type Board } from '../features/rewards/leaderboard/board.ts'
+import { Ranking } from '../features/rewards/leaderboard/ranking.tsx'
+import { Visibility } from '../features/rewards/leaderboard/visibility.tsx'
+import { leagueQuery } from '../features/rewards/leagues/league-query.ts'
 import { loadChunk } from '../platform/chunk.ts'
 import '../platform/i18n/leaderboard-texts.ts'
 import '../platform/i18n/league-texts.ts'
 import { PageTitle } from '../platform/page-title.tsx'
 
-const LeagueBoard = lazy(() => loadChunk(() => import('../features/leagues/league-board.tsx')))
+const LeagueBoard = lazy(() => loadChunk(() => import('../features/rewards/leagues/league-board.tsx')))
 
 const periods = ['week', 'month', 'all'] as const
 const ranked = ['group', 'school'] as const

@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { freshenUser, useUser } from '../features/accounts/use-user.ts'
-import { courseQuery } from '../features/courses/course-query.ts'
-import { lessonsQuery } from '../features/courses/lessons-query.ts'
-import { modulesQuery } from '../features/courses/modules-query.ts'
-import { questionsQuery } from '../features/questions/questions-query.ts'
+import { freshenUser, useUser } from '../features/access/accounts/use-user.ts'
+import { courseQuery } from '../features/learning/courses/course-query.ts'
+import { lessonsQuery } from '../features/learning/courses/lessons-query.ts'
+import { modulesQuery } from '../features/learning/courses/modules-query.ts'
+import { questionsQuery } from '../features/learning/questions/questions-query.ts'
 import { isCallError } from '../platform/call-error.ts'
 import { loadChunk } from '../platform/chunk.ts'
 import { LoadError } from '../platform/load-error.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
 import { isScreenPlace, paths } from '../platform/paths.ts'
-import { FrozenLesson, NotReached } from '../features/lesson/closed-lesson.tsx'
-import { LessonFrame } from '../features/lesson/lesson-frame.tsx'
-import { LessonScreen } from '../features/lesson/lesson-screen.tsx'
+import { FrozenLesson, NotReached } from '../features/learning/lesson/closed-lesson.tsx'
+import { LessonFrame } from '../features/learning/lesson/lesson-frame.tsx'
+import { LessonScreen } from '../features/learning/lesson/lesson-screen.tsx'
 
-const PayHere = lazy(() => loadChunk(() => import('../features/payments/pay-here.tsx')))
+const PayHere = lazy(() => loadChunk(() => import('../features/money/payments/pay-here.tsx')))
 
 export function LessonRoute(): ReactNode {
   const params = useParams({ strict: false })

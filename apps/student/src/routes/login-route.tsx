@@ -7,18 +7,18 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskCurator } from '../features/accounts/ask-curator.tsx'
-import { LanguageSwitch } from '../features/accounts/language-switch.tsx'
-import { LoginForm } from '../features/accounts/login-form.tsx'
-import { WelcomePath } from '../features/accounts/welcome-path.tsx'
+import { AskCurator } from '../features/access/accounts/ask-curator.tsx'
+import { LanguageSwitch } from '../features/access/accounts/language-switch.tsx'
+import { LoginForm } from '../features/access/accounts/login-form.tsx'
+import { WelcomePath } from '../features/access/accounts/welcome-path.tsx'
 import { forgetVisited } from '../platform/forget-visited.ts'
 import { isInAppBrowser } from '../platform/in-app-browser.ts'
 import { loadChunk } from '../platform/chunk.ts'
 import { staffNext } from '../platform/paths.ts'
 import '../platform/i18n/account-texts.ts'
 
-const ForgotPassword = lazy(() => loadChunk(() => import('../features/accounts/forgot-password.tsx')))
-const PasswordReset = lazy(() => loadChunk(() => import('../features/accounts/password-reset.tsx')))
+const ForgotPassword = lazy(() => loadChunk(() => import('../features/access/accounts/forgot-password.tsx')))
+const PasswordReset = lazy(() => loadChunk(() => import('../features/access/accounts/password-reset.tsx')))
 
 export function LoginRoute(): ReactNode {
   const { t } = useTranslation()
@@ -34,7 +34,7 @@ export function LoginRoute(): ReactNode {
     forgetVisited().catch((error: unknown) => console.warn('visited', error))
     // Better before the password than after it: what a messenger's browser stores is soon gone.
     if (isInAppBrowser(navigator.userAgent))
-      import('../features/install/offer-browser.ts').then(
+      import('../features/base/install/offer-browser.ts').then(
         ({ offerBrowser }) => offerBrowser(),
         () => undefined,
       )

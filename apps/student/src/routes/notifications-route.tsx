@@ -7,7 +7,7 @@ import { loadStudyTexts } from '../platform/i18n/start.ts'
 // The words of its moments come with the lesson area's.
 const NotificationsScreen = lazy(async () => {
   const [{ NotificationsScreen: Screen }] = await Promise.all([
-    import('../features/notifications/notifications-screen.tsx'),
+    import('../features/messages/notifications/notifications-screen.tsx'),
     loadStudyTexts(),
   ])
   return { default: Screen }

@@ -1,7 +1,7 @@
 import type { QuestionType } from '@qadam/contract'
 import i18next from 'i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { questionOf } from '../features/questions/question-fixtures.ts'
+import { questionOf } from '../features/learning/questions/question-fixtures.ts'
 import { startI18n } from '../platform/i18n/start.ts'
 import { uzStudy } from '../platform/i18n/uz-study.ts'
 import { ruStudy } from '../platform/i18n/ru-study.ts'

@@ -4,7 +4,7 @@ import { previewShow, readPreview, type PreviewShow } from '@qadam/web/question-
 import i18next from 'i18next'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QuestionPreview } from '../features/lesson/question-preview.tsx'
+import { QuestionPreview } from '../features/learning/lesson/question-preview.tsx'
 
 const texts: Record<Lang, () => Promise<object[]>> = {
   uz: async () => [(await import('../platform/i18n/uz-study.ts')).uzStudy],

@@ -1,7 +1,7 @@
 import type { User } from '@qadam/contract'
 import type { ReactNode } from 'react'
-import AchievementsCard from '../features/achievements/achievements-card.tsx'
-import CertificatesCard from '../features/certificates/certificates-card.tsx'
+import AchievementsCard from '../features/rewards/achievements/achievements-card.tsx'
+import CertificatesCard from '../features/rewards/certificates/certificates-card.tsx'
 
 /** What a student has earned for good. */
 export default function ProfileAchievements({ user }: { user: User }): ReactNode {

@@ -4,22 +4,22 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '@qadam/web/phone-format'
-import { AvatarButton } from '../features/accounts/avatar-button.tsx'
-import { fullName } from '../features/accounts/person.ts'
-import { SignOut } from '../features/accounts/sign-out.tsx'
-import { useUser } from '../features/accounts/use-user.ts'
-import { hasWaitingWork } from '../features/practice/waiting-work.ts'
-import { BalanceCards } from '../features/rewards/balance-cards.tsx'
-import { StreakCalendar } from '../features/streaks/streak-calendar.tsx'
-import { StreakCard } from '../features/streaks/streak-card.tsx'
-import { hasSavedAnswers } from '../features/tests/has-saved-answers.ts'
+import { AvatarButton } from '../features/access/accounts/avatar-button.tsx'
+import { fullName } from '../features/access/accounts/person.ts'
+import { SignOut } from '../features/access/accounts/sign-out.tsx'
+import { useUser } from '../features/access/accounts/use-user.ts'
+import { hasWaitingWork } from '../features/learning/practice/waiting-work.ts'
+import { BalanceCards } from '../features/rewards/rewards/balance-cards.tsx'
+import { StreakCalendar } from '../features/rewards/streaks/streak-calendar.tsx'
+import { StreakCard } from '../features/rewards/streaks/streak-card.tsx'
+import { hasSavedAnswers } from '../features/learning/attempts/has-saved-answers.ts'
 import { loadChunk } from '../platform/chunk.ts'
 import '../platform/i18n/account-texts.ts'
 import { PageTitle } from '../platform/page-title.tsx'
 
-const LevelCard = lazy(() => loadChunk(() => import('../features/achievements/level-card.tsx')))
-const LeagueCard = lazy(() => loadChunk(() => import('../features/leagues/league-card.tsx')))
-const Contacts = lazy(() => loadChunk(() => import('../features/accounts/contacts.tsx')))
+const LevelCard = lazy(() => loadChunk(() => import('../features/rewards/achievements/level-card.tsx')))
+const LeagueCard = lazy(() => loadChunk(() => import('../features/rewards/leagues/league-card.tsx')))
+const Contacts = lazy(() => loadChunk(() => import('../features/access/accounts/contacts.tsx')))
 
 const hasLeftWork = (accountId: number) => hasWaitingWork(accountId) || hasSavedAnswers(accountId)
 

@@ -3,7 +3,7 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { Link, notFound, useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../features/accounts/use-user.ts'
+import { useUser } from '../features/access/accounts/use-user.ts'
 import { loadChunk } from '../platform/chunk.ts'
 import { loadStudyTexts } from '../platform/i18n/start.ts'
 import '../platform/i18n/profile-texts.ts'
@@ -14,14 +14,17 @@ import { ProfileOverview } from './profile-overview.tsx'
 import { isProfilePart, profilePath, type ProfilePart } from '../platform/profile-parts.ts'
 
 const ProfileAchievements = lazy(() => loadChunk(() => import('./profile-achievements.tsx')))
-const StatementList = lazy(() => loadChunk(() => import('../features/rewards/statement-list.tsx')))
+const StatementList = lazy(() => loadChunk(() => import('../features/rewards/rewards/statement-list.tsx')))
 const SubmissionsList = lazy(() => loadChunk(loadSubmissions))
-const PaymentHistory = lazy(() => loadChunk(() => import('../features/payments/payment-history.tsx')))
+const PaymentHistory = lazy(() => loadChunk(() => import('../features/money/payments/payment-history.tsx')))
 const ProfileSettings = lazy(() => loadChunk(() => import('./profile-settings.tsx')))
-const Security = lazy(() => loadChunk(() => import('../features/accounts/security.tsx')))
+const Security = lazy(() => loadChunk(() => import('../features/access/accounts/security.tsx')))
 
 async function loadSubmissions() {
-  const [list] = await Promise.all([import('../features/practice/submissions-list.tsx'), loadStudyTexts()])
+  const [list] = await Promise.all([
+    import('../features/learning/practice/submissions-list.tsx'),
+    loadStudyTexts(),
+  ])
   return list
 }
 

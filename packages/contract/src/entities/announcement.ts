@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../open-enum.ts'
 import { authored } from '../authored-text.ts'
 import { day, id, revision, time } from '../fields.ts'
 import { requestId } from '../request-fields.ts'
@@ -52,7 +53,7 @@ export const staffAnnouncement = z.object({
   body: z.object({ uz: z.string(), ru: z.optional(z.string()) }),
   from: z.string(),
   until: z.nullable(z.string()),
-  state: announcementState,
+  state: openEnum(announcementState, 'shown'),
   /** Staff ended it by hand: it is not changed any more. */
   ended_at: z.nullable(time),
   author: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../open-enum.ts'
 import { time } from '../fields.ts'
 import { itemState } from './course.ts'
 import { answerKey } from './question.ts'
@@ -12,6 +13,8 @@ export const tryResult = z.object({
    * A wrong answer of several that is right so far: something is missing in it, and the server does not reveal what.
    */
   partly: z.optional(z.literal(true)),
+  /** A wrong answer of one letter less, more or other than a right one. */
+  near: z.optional(z.literal(true)),
   /** What the student answered, as the server stores it. */
   answer: z.unknown(),
   /** The right answer, only when it was given. */
@@ -44,7 +47,7 @@ export type Attempt = z.infer<typeof attempt>
 export const attemptResult = z.object({
   attempt_id: z.int(),
   lesson_id: z.int(),
-  state: z.enum(['passed', 'failed', 'left', 'timeout']),
+  state: openEnum(z.enum(['passed', 'failed', 'left', 'timeout']), 'failed'),
   percentage: z.number(),
   correct: z.int(),
   total: z.int(),
@@ -52,7 +55,7 @@ export const attemptResult = z.object({
   coins_added: z.int(),
   attempts_left: z.int(),
   refill_at: z.nullable(time),
-  lesson_state: itemState,
+  lesson_state: openEnum(itemState, 'open'),
   strike_added: z.boolean(),
 })
 export type AttemptResult = z.infer<typeof attemptResult>

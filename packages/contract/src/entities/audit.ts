@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../open-enum.ts'
 import { time } from '../fields.ts'
 
 /** What staff do that the audit log stores. A name that was stored stays; the console has words for each. */
@@ -44,6 +45,8 @@ export const auditActionNames = [
   'ledger_export',
   'payments_export',
   'payment_transactions_export',
+  // Of a list whose export has no name of its own here; `after` has the file's.
+  'list_export',
   'student_close',
   'student_sessions_end',
   'attempts_grant',
@@ -96,9 +99,10 @@ export const auditEntry = z.object({
   id: z.int(),
   at: time,
   staff: z.object({ id: z.int(), name: z.string() }),
-  action: z.enum(auditActionNames),
+  /** `other`: what only a newer server knows. */
+  action: openEnum(z.enum([...auditActionNames, 'other']), 'other'),
   subject: z.object({
-    kind: z.enum(auditSubjectKinds),
+    kind: openEnum(z.enum(auditSubjectKinds), 'school'),
     id: z.nullable(z.int()),
     /** As it is called today; null for the school and for what is gone. */
     name: z.nullable(z.string()),

@@ -1,41 +1,12 @@
 import * as z from 'zod/mini'
+import { openEnum, openList } from '../open-enum.ts'
 import { authoringLimits } from '../authoring-limits.ts'
 import { contentLanguages, usualContentLanguages } from '../content-languages.ts'
-import { text, time } from '../fields.ts'
-import { questionTypeNames } from '../question-types.ts'
+import { time } from '../fields.ts'
+import { fieldsOfTypes, questionTypeNames } from '../question-types.ts'
+import { draftNumber, draftText, stableId } from '../question-types/draft-parts.ts'
 
-const { options, questions, titleMaxLength, textMaxLength, codeMaxLength } = authoringLimits
-
-/** Perhaps not written yet. */
-const draftText = (maxLength: number) => z.object({ uz: text(maxLength), ru: z.optional(text(maxLength)) })
-
-/** An id for ever, within its parent: what students did is bound to it. */
-const stableId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(64))
-const mediaPath = z
-  .string()
-  .check(z.regex(/^media\/[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/), z.maxLength(200))
-const draftPicture = z.object({ file: mediaPath, alt: draftText(titleMaxLength) })
-const draftCode = z.union([text(codeMaxLength), draftText(codeMaxLength)])
-const wholeNumber = z.int().check(z.minimum(0), z.maximum(1_000_000))
-const fileName = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9]+)+$/), z.maxLength(60))
-
-const draftOption = z.object({
-  id: stableId,
-  text: z.optional(draftText(textMaxLength)),
-  picture: z.optional(draftPicture),
-  right: z.optional(z.boolean()),
-  /** Of a piece of code. */
-  code: z.optional(draftCode),
-})
-
-const draftCheck = z.object({
-  id: stableId,
-  title: draftText(titleMaxLength),
-  hidden: z.optional(z.boolean()),
-  input: z.optional(z.array(text(1000)).check(z.maxLength(100))),
-  output: z.optional(text(10_000)),
-  assert: z.optional(text(5000)),
-})
+const { questions, titleMaxLength, textMaxLength } = authoringLimits
 
 /**
  * A question as far as it is written: the fields of its type that are there. The course archive's schema defines what
@@ -48,19 +19,7 @@ export const draftQuestion = z.object({
   tip: z.optional(draftText(textMaxLength)),
   hint: z.optional(draftText(textMaxLength)),
   success: z.optional(draftText(textMaxLength)),
-  media: z.optional(mediaPath),
-  poster: z.optional(mediaPath),
-  captions: z.optional(z.object({ uz: z.optional(mediaPath), ru: z.optional(mediaPath) })),
-  options: z.optional(z.array(draftOption).check(z.maxLength(options))),
-  picture: z.optional(draftPicture),
-  template: z.optional(z.object({ language: text(20), code: draftCode })),
-  blanks: z.optional(z.array(stableId).check(z.maxLength(options))),
-  max_s: z.optional(wholeNumber),
-  words: z.optional(z.object({ min: z.optional(wholeNumber), max: z.optional(wholeNumber) })),
-  language: z.optional(z.enum(['python', 'web'])),
-  starter: z.optional(z.record(fileName, draftCode)),
-  checks: z.optional(z.array(draftCheck).check(z.maxLength(20))),
-  solution: z.optional(z.record(fileName, text(codeMaxLength))),
+  ...fieldsOfTypes('draft'),
 })
 export type DraftQuestion = z.infer<typeof draftQuestion>
 
@@ -68,10 +27,10 @@ export type DraftQuestion = z.infer<typeof draftQuestion>
 export const draftLesson = z.object({
   type: z.enum(['Learn', 'Learn_Practice', 'Practice', 'Demoday']),
   title: draftText(titleMaxLength),
-  pass_percent: z.optional(wholeNumber),
-  max_attempts: z.optional(wholeNumber),
+  pass_percent: z.optional(draftNumber),
+  max_attempts: z.optional(draftNumber),
   /** For the whole test. */
-  time_limit_s: z.optional(wholeNumber),
+  time_limit_s: z.optional(draftNumber),
   questions: z.array(draftQuestion).check(
     z.maxLength(questions),
     z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length),
@@ -83,7 +42,7 @@ export const draftCourse = z.object({
   title: draftText(titleMaxLength),
   description: draftText(titleMaxLength),
   /** Degrees of the generated cover, and the seed of its pattern. */
-  cover: z.object({ hue: z.int().check(z.minimum(0), z.maximum(360)), seed: wholeNumber }),
+  cover: z.object({ hue: z.int().check(z.minimum(0), z.maximum(360)), seed: draftNumber }),
 })
 export type DraftCourse = z.infer<typeof draftCourse>
 
@@ -108,7 +67,7 @@ export const authoredCourse = z.object({
   title: shownText,
   description: shownText,
   cover: z.object({ hue: z.number(), seed: z.int() }),
-  state: authoredState,
+  state: openEnum(authoredState, 'changed'),
   archived: z.boolean(),
   modules: z.int(),
   lessons: z.int(),
@@ -119,8 +78,8 @@ export type AuthoredCourse = z.infer<typeof authoredCourse>
 export const authoredLessonLine = z.object({
   id: z.int(),
   title: shownText,
-  type: draftLesson.shape.type,
-  state: authoredState,
+  type: openEnum(draftLesson.shape.type, 'Learn'),
+  state: openEnum(authoredState, 'changed'),
   questions: z.int(),
   /** Faults that prevent publishing. */
   errors: z.int(),
@@ -132,14 +91,14 @@ export const authoredModule = z.object({
   id: z.int(),
   title: shownText,
   description: shownText,
-  state: authoredState,
+  state: openEnum(authoredState, 'changed'),
   lessons: z.array(authoredLessonLine),
   ...saved,
 })
 export type AuthoredModule = z.infer<typeof authoredModule>
 
 /** What the school wants its content in. A server of before says nothing of it. */
-const languages = z._default(contentLanguages, usualContentLanguages)
+const languages = z._default(openEnum(contentLanguages, usualContentLanguages), usualContentLanguages)
 
 /** A module or lesson that can be brought back until it is removed for good, a day after. */
 const deletedPart = z.object({
@@ -154,18 +113,18 @@ export const authoredTree = z.object({
   course: authoredCourse,
   modules: z.array(authoredModule),
   /** The newest first. A server of before says nothing of them. */
-  deleted: z._default(z.array(deletedPart), []),
+  deleted: z._default(openList(deletedPart), []),
   languages,
 })
 export type AuthoredTree = z.infer<typeof authoredTree>
 
 /** Where a question stands in its lesson and what it is: its stable id says nothing to its author. */
-const questionPlace = z.object({ number: z.int(), type: z.enum(questionTypeNames) })
+const questionPlace = z.object({ number: z.int(), type: openEnum(z.enum(questionTypeNames), 'info') })
 
 /** What is wrong, and where. */
 export const authoringFault = z.object({
   /** A course is published with what is only advised against. */
-  level: z.enum(['error', 'advice']),
+  level: openEnum(z.enum(['error', 'advice']), 'advice'),
   code: z.string(),
   module_id: z.nullable(z.int()),
   lesson_id: z.nullable(z.int()),
@@ -205,7 +164,7 @@ export const authoredLesson = z.object({
   id: z.int(),
   course: z.object({ id: z.int(), title: shownText }),
   module: z.object({ id: z.int(), title: shownText }),
-  state: authoredState,
+  state: openEnum(authoredState, 'changed'),
   document: draftLesson,
   faults: z.array(authoringFault),
   /** The files of the course. */
@@ -222,7 +181,7 @@ export const lessonVersion = z.object({
   /** When students first saw it. */
   published_at: z._default(z.nullable(time), null),
   by: z.nullable(z.string()),
-  origin: z.nullable(z.enum(['restored', 'loaded'])),
+  origin: openEnum(z.nullable(z.enum(['restored', 'loaded'])), null),
   title: shownText,
   questions: z.int(),
 })

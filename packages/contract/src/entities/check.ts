@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../open-enum.ts'
 
 /** What a program is tried with. Of a hidden one a student knows the title alone: only the server runs it. */
 export const check = z.object({
@@ -15,7 +16,7 @@ export const check = z.object({
 export type Check = z.infer<typeof check>
 
 export const checkFault = z.object({
-  kind: z.enum(['output', 'assert', 'error', 'too_much', 'too_long', 'broken']),
+  kind: openEnum(z.enum(['output', 'assert', 'error', 'too_much', 'too_long', 'broken']), 'broken'),
   /** Of `output`: what should have been printed. */
   expected: z.optional(z.string()),
   /** Of `assert` and `error`: Python's message. */
@@ -39,7 +40,7 @@ export type CheckResult = z.infer<typeof checkResult>
 /** What the server found when it ran the checks of a version itself. */
 export const submissionChecks = z.object({
   /** `lost`: the server did not survive them, and runs them again only on request. Shown to staff alone. */
-  state: z.enum(['waiting', 'done', 'lost']),
+  state: openEnum(z.enum(['waiting', 'done', 'lost']), 'lost'),
   /** In the author's order; empty while they wait. */
   results: z.array(checkResult),
   /** For staff: what of its surroundings the program reached for, from where a result can be forged. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum, openList } from '../open-enum.ts'
 import { time } from '../fields.ts'
 
 const shownText = z.object({ uz: z.string(), ru: z.optional(z.string()) })
@@ -18,7 +19,7 @@ export type CourseImportState = z.infer<typeof courseImportState>
 /** What is wrong in an archive, and where. */
 export const courseImportFault = z.object({
   /** An archive is taken in with what is only advised against. */
-  level: z.enum(['error', 'advice']),
+  level: openEnum(z.enum(['error', 'advice']), 'advice'),
   code: z.string(),
   /** The path in the archive. */
   file: z.string(),
@@ -55,9 +56,11 @@ export const courseImportReport = z.object({
       lessons: counts,
       questions: counts,
       /** The lessons that differ, in the order of the archive, those that are not in it last. */
-      parts: z.array(z.object({ kind: z.enum(['new', 'changed', 'gone']), title: shownText })),
+      parts: z.array(
+        z.object({ kind: openEnum(z.enum(['new', 'changed', 'gone']), 'changed'), title: shownText }),
+      ),
       /** What students have done with questions whose key changes or that go. Their results stay. */
-      notices: z.array(
+      notices: openList(
         z.object({
           kind: z.enum(['key_changed', 'removed']),
           lesson: shownText,
@@ -75,7 +78,7 @@ export type CourseImportReport = z.infer<typeof courseImportReport>
 export const courseImport = z.object({
   id: z.int(),
   file_name: z.string(),
-  state: courseImportState,
+  state: openEnum(courseImportState, 'reading'),
   /** Steps of the running import; of 0 nothing is known yet. */
   done: z.int(),
   total: z.int(),
@@ -90,7 +93,7 @@ export type CourseImport = z.infer<typeof courseImport>
 export const courseImportLine = z.object({
   id: z.int(),
   file_name: z.string(),
-  state: courseImportState,
+  state: openEnum(courseImportState, 'reading'),
   done: z.int(),
   total: z.int(),
   course_id: z.nullable(z.int()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum, openList } from '../open-enum.ts'
 import { time } from '../fields.ts'
 
 export const itemState = z.enum(['closed', 'open', 'checking', 'failed', 'completed'])
@@ -43,7 +44,7 @@ export const course = z.object({
   description: z.string(),
   /** How to draw the generated cover: the hue in degrees and the seed of the pattern. */
   cover: z.object({ hue: z.number(), seed: z.int() }),
-  state: itemState,
+  state: openEnum(itemState, 'closed'),
   progress: z.object({ lessons_done: z.int(), lessons_total: z.int() }),
   chat_link: z.nullable(z.string()),
   /** The very next step, for the continue card. */
@@ -66,18 +67,20 @@ export const lesson = z.object({
   module_id: z.int(),
   title: z.string(),
   order: z.int(),
-  type: lessonType,
-  state: itemState,
+  type: openEnum(lessonType, 'Learn'),
+  state: openEnum(itemState, 'closed'),
   duration_s: z.int(),
   /** How many questions it has. */
   questions: z.int(),
   result: z.nullable(z.object({ percentage: z.number(), passed: z.boolean() })),
   attempts,
-  practice: z.nullable(z.object({ status: z.enum(['none', 'uploaded', 'approved', 'rejected']) })),
+  practice: z.nullable(
+    z.object({ status: openEnum(z.enum(['none', 'uploaded', 'approved', 'rejected']), 'uploaded') }),
+  ),
   /** It is open and needs a program in Python: a client may prefetch Python. */
   python: z.optional(z.literal(true)),
   /** What leaves it closed, or unfinished where it is open. */
-  missing: z.array(missing),
+  missing: openList(missing),
   /** Seconds the whole test may take, and the share that passes it; null without a test. */
   test: z.nullable(z.object({ questions: z.int(), time_limit_s: z.int(), pass_percent: z.int() })),
 })
@@ -96,9 +99,9 @@ export const module = z.object({
   title: z.string(),
   description: z.string(),
   order: z.int(),
-  state: itemState,
+  state: openEnum(itemState, 'closed'),
   lessons: z.array(lesson),
   counts: moduleCounts,
-  missing: z.array(missing),
+  missing: openList(missing),
 })
 export type Module = z.infer<typeof module>

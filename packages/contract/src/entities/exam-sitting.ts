@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../open-enum.ts'
 import { time } from '../fields.ts'
 import { examAnswer, examLevel, examResults } from './exam.ts'
 import { studentBrief } from './review.ts'
@@ -19,7 +20,7 @@ const sittingPart = z.object({
 
 const sitting = {
   id: z.int(),
-  state: z.enum(['running', 'finished']),
+  state: openEnum(z.enum(['running', 'finished']), 'finished'),
   started_at: time,
   finished_at: z.nullable(time),
   level: z.nullable(z.int()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum, openList } from '../open-enum.ts'
 import { time } from '../fields.ts'
 import type { limits } from '../limits.ts'
 
@@ -28,7 +29,7 @@ export const examPart = z.object({
   description: z.string(),
   locked: z.boolean(),
   /** `open`: it may be started. */
-  state: z.enum(['locked', 'open', 'running', 'passed', 'failed']),
+  state: openEnum(z.enum(['locked', 'open', 'running', 'passed', 'failed']), 'locked'),
   results: z.nullable(examResults),
   /** Of the running part alone: ids are places of the sitting, options are in this student's order. */
   questions: z.array(
@@ -56,7 +57,7 @@ export const examStarted = z.object({ part: examPart, ...running })
 export type ExamStarted = z.infer<typeof examStarted>
 
 export const exam = z.object({
-  state: z.enum(['not_started', 'running', 'finished']),
+  state: openEnum(z.enum(['not_started', 'running', 'finished']), 'not_started'),
   parts: z.array(examPart),
   duration_s: z.int(),
   pass_percent: z.int(),
@@ -69,7 +70,7 @@ export const exam = z.object({
   /** At the end: parts passed in a row, the way into the course, and what was right of each skill. */
   level: z.optional(z.int()),
   redirect: z.optional(z.string()),
-  skills: z.optional(z.array(z.object({ skill: examSkill, correct: z.int(), total: z.int() }))),
+  skills: z.optional(openList(z.object({ skill: examSkill, correct: z.int(), total: z.int() }))),
 })
 export type Exam = z.infer<typeof exam>
 

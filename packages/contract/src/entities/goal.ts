@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openList } from '../open-enum.ts'
 
 /**
  * What a goal of the day requires:
@@ -39,7 +40,7 @@ export const dayGoals = z.object({
   /** The school day, `YYYY-MM-DD`. */
   day: z.string(),
   /** Three at most; none while nothing can be reached, or the account is frozen. */
-  goals: z.array(dayGoal),
+  goals: openList(dayGoal),
   /** Null where the caller is in no group of at least two, or the account is frozen. */
   group: z.nullable(groupGoal),
   /** What this very call paid, and the balance with it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../open-enum.ts'
 import { time } from '../fields.ts'
 import { errorCodes } from '../errors.ts'
 
@@ -7,7 +8,7 @@ export const hintRungs = 3
 
 /** One message of a talk with the helper. */
 export const helperMessage = z.object({
-  role: z.enum(['user', 'assistant']),
+  role: openEnum(z.enum(['user', 'assistant']), 'assistant'),
   /** Markdown as it was written. */
   content: z.string(),
   /** The same as sanitised HTML. */
@@ -15,7 +16,7 @@ export const helperMessage = z.object({
   /** The rung of the ladder, where it is a hint or requests one. */
   level: z.nullable(z.int()),
   /** What answered: a model, or the built-in helper, which is none; null for the student. */
-  answered_by: z.nullable(z.enum(['model', 'built_in'])),
+  answered_by: openEnum(z.nullable(z.enum(['model', 'built_in'])), 'model'),
   created_at: time,
 })
 export type HelperMessage = z.infer<typeof helperMessage>
@@ -26,7 +27,7 @@ export const helperReply = z.object({
   reply: z.string(),
   /** The same as sanitised HTML. */
   html: z.string(),
-  answered_by: z.enum(['model', 'built_in']),
+  answered_by: openEnum(z.enum(['model', 'built_in']), 'model'),
   level: z.nullable(z.int()),
   /** Questions this student may still ask today. */
   left_today: z.int(),
@@ -42,7 +43,11 @@ export const helperEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('done'), data: helperReply }),
   z.object({
     type: z.literal('error'),
-    error: z.object({ code: z.enum(errorCodes), message: z.string(), left_today: z.int() }),
+    error: z.object({
+      code: openEnum(z.enum(errorCodes), 'internal'),
+      message: z.string(),
+      left_today: z.int(),
+    }),
   }),
 ])
 export type HelperEvent = z.infer<typeof helperEvent>

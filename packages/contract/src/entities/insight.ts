@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum, openList } from '../open-enum.ts'
 import { lessonType } from './course.ts'
 import { questionTypeNames } from '../question-types.ts'
 import { studentBrief } from './review.ts'
@@ -50,7 +51,7 @@ export const questionInsight = z.object({
   id: z.int(),
   lesson_id: z.int(),
   lesson_title: z.string(),
-  type: z.enum(questionTypeNames),
+  type: openEnum(z.enum(questionTypeNames), 'info'),
   order_number: z.int(),
   /** The beginning of its text. */
   text: z.string(),
@@ -59,7 +60,7 @@ export const questionInsight = z.object({
   share: z.nullable(z.number()),
   /** Point-biserial correlation with the rest of the test, -1 to 1; null where too few answered. */
   discrimination: z.nullable(z.number()),
-  flags: z.array(z.enum(questionFlags)),
+  flags: openList(z.enum(questionFlags)),
 })
 export type QuestionInsight = z.infer<typeof questionInsight>
 
@@ -98,7 +99,7 @@ export const courseInsight = z.object({
     z.object({
       id: z.int(),
       title: z.string(),
-      type: lessonType,
+      type: openEnum(lessonType, 'Learn'),
       module_title: z.string(),
       /** Students for whom it was opened, and those who finished it. */
       reached: z.int(),
@@ -128,7 +129,7 @@ export const riskRow = z.object({
   student: studentBrief,
   phone: z.string(),
   /** The most pressing first. */
-  risks: z.array(risk).check(z.minLength(1)),
+  risks: openList(risk),
 })
 export type RiskRow = z.infer<typeof riskRow>
 

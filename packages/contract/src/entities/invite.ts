@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../open-enum.ts'
 import { time } from '../fields.ts'
 
 const invitedState = z.enum(['new', 'called', 'enrolled', 'declined'])
@@ -14,7 +15,7 @@ export const invite = z.object({
   /** Coins for each who is enrolled. */
   reward: z.int(),
   /** First name and initial; newest first. */
-  invited: z.array(z.object({ name: z.string(), state: invitedState })),
+  invited: z.array(z.object({ name: z.string(), state: openEnum(invitedState, 'new') })),
 })
 export type Invite = z.infer<typeof invite>
 export type InvitedState = z.infer<typeof invitedState>
@@ -24,7 +25,7 @@ export const lead = z.object({
   id: z.int(),
   name: z.string(),
   phone: z.string(),
-  state: leadState,
+  state: openEnum(leadState, 'new'),
   inviter: z.object({ id: z.int(), name: z.string() }),
   created_at: time,
   changed_at: time,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../open-enum.ts'
 import { time } from '../fields.ts'
 
 /** Where a week led a student: a level up, nowhere, a level down. */
@@ -26,7 +27,7 @@ export const leagueSelf = z.object({
   /** Null without a point, and near the end of the league: no student learns that they are last. */
   place: z.nullable(z.int()),
   /** Where the week leads if it ends now. */
-  outcome: leagueOutcome,
+  outcome: openEnum(leagueOutcome, 'stayed'),
   /** Points that are missing to rise; null of who rises, or can't. */
   to_rise: z.nullable(z.int()),
   /** Points that are missing to stay on the level; null for a student who stays. */
@@ -39,7 +40,7 @@ export type LeagueSelf = z.infer<typeof leagueSelf>
 export const leagueWeekEnd = z.object({
   /** The Monday on which the week began, `YYYY-MM-DD`. */
   week: z.string(),
-  outcome: leagueOutcome,
+  outcome: openEnum(leagueOutcome, 'stayed'),
   /** Null near the end of the league, and without a point. */
   place: z.nullable(z.int()),
   points: z.int(),
@@ -58,7 +59,7 @@ export const league = z.object({
    * - `running`: they are
    * - `closing`: the week is over and is being counted
    */
-  state: z.enum(['off', 'none', 'running', 'closing']),
+  state: openEnum(z.enum(['off', 'none', 'running', 'closing']), 'none'),
   /** The caller’s own, from 1 to 7. */
   level: z.int(),
   now: time,
@@ -74,8 +75,3 @@ export const league = z.object({
   last: z.nullable(leagueWeekEnd),
 })
 export type League = z.infer<typeof league>
-
-const coins = z.int()
-/** What the school pays for the places that rise. */
-export const leagueCoins = z.object({ first: coins, second: coins, third: coins, rise: coins })
-export type LeagueCoins = z.infer<typeof leagueCoins>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openList } from '../open-enum.ts'
 import { dayGoal, groupGoal } from './goal.ts'
 
 /** What a bar was told at before: it moves from there. */
@@ -14,7 +15,7 @@ export const lessonMoments = z.object({
   /** The day was earned: so many in a row. */
   streak: z.nullable(z.object({ days: z.int(), coins: z.int() })),
   /** All goals of the day, where one of them moved. */
-  goals: z.array(z.extend(dayGoal, { before })),
+  goals: openList(z.extend(dayGoal, { before })),
   /** The place that the lesson brought; `before` is null where there was none to be seen. */
   league: z.nullable(z.object({ level: z.int(), place: z.int(), before: z.nullable(z.int()) })),
   group: z.nullable(z.extend(groupGoal, { before })),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum, openList } from '../open-enum.ts'
 import { time } from '../fields.ts'
 
 /** Payment providers of the school. A name that was stored stays. */
@@ -12,7 +13,7 @@ export const onlinePayment = z.object({
   account: z.string(),
   /** Whole soʻm a month. */
   price: z.int(),
-  ways: z.array(z.object({ provider: paymentProvider, url: z.string() })),
+  ways: openList(z.object({ provider: paymentProvider, url: z.string() })),
 })
 export type OnlinePayment = z.infer<typeof onlinePayment>
 
@@ -72,7 +73,7 @@ export const statementLimits = { length: 500_000, rows: 5000 } as const
 export const studentPrice = z.object({
   account: z.string(),
   price: z.nullable(z.int()),
-  of: z.nullable(z.enum(['student', 'group', 'school'])),
+  of: openEnum(z.nullable(z.enum(['student', 'group', 'school'])), null),
   /** The student's own, if there is one. */
   own: z.nullable(z.int()),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../open-enum.ts'
 import { time } from '../fields.ts'
 
 /** How a payment was made. A name that was stored stays. */
@@ -11,7 +12,7 @@ export const payment = z.object({
   id: z.int(),
   /** Whole soʻm. */
   amount: z.int(),
-  method: paymentMethod,
+  method: openEnum(paymentMethod, 'other'),
   /** `YYYY-MM-DD`, a day of the school. */
   paid_on: z.string(),
   /** How many months it pays for. */
@@ -23,6 +24,7 @@ export type Payment = z.infer<typeof payment>
 
 /** A payment as the office sees it. */
 export const staffPayment = z.extend(payment, {
+  method: paymentMethod,
   student: z.object({ id: z.int(), name: z.string(), phone: z.string(), group: z.nullable(z.string()) }),
   note: z.string(),
   /** Null where no person took it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../open-enum.ts'
 import { time } from '../fields.ts'
-import { promiseLimits } from '../promise-limits.ts'
 import { claim, groupBrief, questionPlace, studentBrief } from './review.ts'
 
 /** What may be wrong with a waiting submission: past its due time, close to it, unassigned, or claimed and left. */
@@ -75,7 +75,7 @@ export const absence = z.object({
   /** First and last school day. */
   from: z.string(),
   to: z.string(),
-  state: z.enum(['planned', 'now', 'over']),
+  state: openEnum(z.enum(['planned', 'now', 'over']), 'over'),
   /** Counts the saves. */
   revision: z._default(z.int(), 0),
 })
@@ -88,13 +88,6 @@ export const deputyDuties = z.object({
   passed: z.int(),
 })
 export type DeputyDuties = z.infer<typeof deputyDuties>
-
-export const promiseSettings = z.object({
-  /** Whether a broken promise is paid for. */
-  enabled: z.boolean(),
-  coins: z.int().check(z.minimum(promiseLimits.minCoins), z.maximum(promiseLimits.maxCoins)),
-})
-export type PromiseSettings = z.infer<typeof promiseSettings>
 
 const reviewFigures = z.object({
   /** Submissions decided for the first time, and those of them within the promise. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../open-enum.ts'
 
 /** What a student may choose not to be pushed; each kind of notification belongs to one. */
 export const notificationTopics = [
@@ -24,7 +25,7 @@ export const firebaseWebApp = z.object({
 })
 
 export const pushConfigView = z.object({
-  provider: z.enum(['web_push', 'firebase']),
+  provider: openEnum(z.enum(['web_push', 'firebase']), 'web_push'),
   /** By which a browser subscribes to this school’s own pushes, which are served beside Firebase as well. */
   vapid_public_key: z.string(),
   firebase: z.optional(firebaseWebApp),

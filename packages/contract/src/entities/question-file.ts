@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum, openList } from '../open-enum.ts'
 import { questionTypeNames } from '../question-types.ts'
 
 /** What of a question that is taken over is not as it was. */
@@ -43,7 +44,7 @@ export const questionFileReason = z.enum([
 export type QuestionFileReason = z.infer<typeof questionFileReason>
 
 export const questionFileReport = z.object({
-  format: z.enum(['moodle-xml', 'gift', 'aiken', 'unknown']),
+  format: openEnum(z.enum(['moodle-xml', 'gift', 'aiken', 'unknown']), 'unknown'),
   questions: z.array(
     z.object({
       /** Where it begins in the file. */
@@ -52,15 +53,15 @@ export const questionFileReport = z.object({
       name: z.string(),
       /** Empty for none. */
       category: z.string(),
-      type: z.enum(questionTypeNames),
-      notes: z.array(questionFileNote),
+      type: openEnum(z.enum(questionTypeNames), 'info'),
+      notes: openList(questionFileNote),
     }),
   ),
   left: z.array(
     z.object({
       line: z.int(),
       name: z.string(),
-      reason: questionFileReason,
+      reason: openEnum(questionFileReason, 'broken'),
       /** What the file calls its type; empty for what says nothing more. */
       detail: z.string(),
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../open-enum.ts'
 import { time } from '../fields.ts'
 import { questionTypeNames } from '../question-types.ts'
 import { check } from './check.ts'
@@ -20,10 +21,10 @@ export type StudentBrief = z.infer<typeof studentBrief>
 
 export const questionPlace = z.object({
   id: z.int(),
-  type: z.enum(questionTypeNames),
+  type: openEnum(z.enum(questionTypeNames), 'text'),
   lesson_id: z.int(),
   lesson_title: z.string(),
-  lesson_type: lessonType,
+  lesson_type: openEnum(lessonType, 'Learn'),
   module_id: z.int(),
   course_id: z.int(),
   course_title: z.string(),
@@ -67,7 +68,7 @@ export const reviewPage = z.extend(reviewRow, {
   task: z.object({
     html: z.string(),
     tip: z.nullable(z.string()),
-    language: z.nullable(z.enum(['python', 'web'])),
+    language: openEnum(z.nullable(z.enum(['python', 'web'])), null),
     /** The checks that the submission is run with, hidden ones too. */
     checks: z.array(check),
     /** Whether this server can run checks at all: its platform may have no sandbox. */
@@ -124,7 +125,7 @@ export const progressMatrix = z.object({
     z.object({
       id: z.int(),
       title: z.string(),
-      type: lessonType,
+      type: openEnum(lessonType, 'Learn'),
       module_id: z.int(),
       module_title: z.string(),
     }),
@@ -139,7 +140,7 @@ export const progressMatrix = z.object({
       /** In the order of `lessons`. */
       cells: z.array(
         z.object({
-          state: itemState,
+          state: openEnum(itemState, 'closed'),
           percentage: z.nullable(z.number()),
           /** The student's submission for the lesson: the one that waits longest, else the newest one. */
           submission_id: z.nullable(z.int()),
@@ -154,7 +155,7 @@ export type ProgressMatrix = z.infer<typeof progressMatrix>
 
 export const staffStudent = z.extend(studentBrief, {
   phone: z.string(),
-  lang: z.enum(['uz', 'ru']),
+  lang: openEnum(z.enum(['uz', 'ru']), 'uz'),
   frozen: z.boolean(),
   next_due_on: z.nullable(z.string()),
   days_left_to_payment: z.nullable(z.int()),
@@ -172,11 +173,13 @@ export const staffStudent = z.extend(studentBrief, {
     z.object({
       id: z.int(),
       title: z.string(),
-      state: itemState,
+      state: openEnum(itemState, 'closed'),
       lessons_done: z.int(),
       lessons_total: z.int(),
       /** Where the student stands: the lesson that is open or failed. */
-      current: z.nullable(z.object({ lesson_id: z.int(), title: z.string(), state: itemState })),
+      current: z.nullable(
+        z.object({ lesson_id: z.int(), title: z.string(), state: openEnum(itemState, 'closed') }),
+      ),
     }),
   ),
   /** Tests on which attempts are spent that may be given back. */

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
+import { openEnum, openList } from '../open-enum.ts'
 import { lang, time } from '../fields.ts'
 import { studentBrief } from './review.ts'
+
+/** What the office filters students by. */
+export const studentState = z.enum(['active', 'frozen', 'no_group', 'closed'])
 
 /** A student in the school's list. */
 export const rosterStudent = z.extend(studentBrief, {
@@ -31,7 +35,7 @@ export const rosterStaff = z.object({
   avatar: z.string(),
   /** The groups whose teacher, curator or mentor they are. */
   groups: z.array(
-    z.object({ id: z.int(), name: z.string(), as: z.array(z.enum(['teacher', 'curator', 'mentor'])) }),
+    z.object({ id: z.int(), name: z.string(), as: openList(z.enum(['teacher', 'curator', 'mentor'])) }),
   ),
   created_at: time,
   closed_at: z.nullable(time),
@@ -74,8 +78,8 @@ export type ImportFault = (typeof importFaults)[number]
 export const importError = z.object({
   /** As an editor counts them: the head is line 1. */
   line: z.int(),
-  field: z.nullable(z.enum(importFields)),
-  reason: z.enum(importFaults),
+  field: openEnum(z.nullable(z.enum(importFields)), null),
+  reason: openEnum(z.enum(importFaults), 'broken_row'),
   /** In the reader's language. */
   message: z.string(),
 })

@@ -1,76 +1,33 @@
 import * as z from 'zod/mini'
-import { contentLanguages } from '../content-languages.ts'
-import { text } from '../fields.ts'
-import {
-  examRanges,
-  helperPlace,
-  helperRanges,
-  keptSession,
-  rewardRanges,
-  schoolTexts,
-  testRanges,
-  type SettingRange,
-} from '../school-setting-ranges.ts'
 import { savedBy } from './saved-by.ts'
 
-const numberOf = ({ least, most }: SettingRange) => z.int().check(z.minimum(least), z.maximum(most))
+/** A value of a field: plain, or a list of small records. */
+const settingValue = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.record(z.string(), z.union([z.string(), z.number()]))),
+])
+export type SettingValue = z.infer<typeof settingValue>
 
-function numbersOf<Name extends string>(ranges: Readonly<Record<Name, SettingRange>>) {
-  type Shape = Record<Name, ReturnType<typeof numberOf>>
-  const shape = Object.fromEntries(
-    Object.entries<SettingRange>(ranges).map(([name, range]) => [name, numberOf(range)]),
-  )
-  return z.object(shape as Shape) // one field a range
-}
-
-/** What an admin sets, by section: one schema a field, for forms and the server alike. */
-export const schoolSettingSections = {
-  school: z.object({
-    name: text(schoolTexts.nameMaxLength, 1).check(z.regex(/\S/)),
-    /** Where fees are paid; null: the school has no address for it. */
-    /** Where somebody who was invited calls the school; null: nobody is told. */
-    phone: z.nullable(z.string().check(z.regex(/^\+?\d[\d ()-]{6,22}\d$/))),
-    payment_link: z.nullable(z.url({ protocol: /^https?$/ }).check(z.maxLength(schoolTexts.linkMaxLength))),
-  }),
-  rewards: numbersOf(rewardRanges),
-  tests: numbersOf(testRanges),
-  exam: numbersOf(examRanges),
-  helper: z.extend(numbersOf(helperRanges), { helper_place: helperPlace }),
-  sign_in: z.object({ kept_session: keptSession }),
-  languages: z.object({ content_languages: contentLanguages }),
-} as const
-export type SchoolSettingSection = keyof typeof schoolSettingSections
-export type SchoolSettingValues = {
-  [Section in SchoolSettingSection]: z.infer<(typeof schoolSettingSections)[Section]>
-}
+/** By field. */
+export const settingValues = z.record(z.string(), settingValue)
 
 /**
- * A section as a server shows it. A server of another version may not know a section or a field, or allow other numbers:
- * what is absent is lacking alone, and the bounds are those of what is sent.
+ * A setting as a server shows it. One of another version may not know a field or a choice, or allow other numbers: the
+ * values are held to the definition by who shows them, field by field.
  */
-const sectionOf = <Values extends z.ZodMiniType>(values: Values) =>
-  z.optional(
-    z.object({
-      ...savedBy,
-      values,
-      /** What holds where nobody has set it. */
-      usual: values,
-    }),
-  )
-
-function shownOf<Name extends string>(ranges: Readonly<Record<Name, SettingRange>>) {
-  type Shape = Record<Name, z.ZodMiniOptional<ReturnType<typeof z.int>>>
-  const shape = Object.fromEntries(Object.keys(ranges).map((name) => [name, z.optional(z.int())]))
-  return z.object(shape as Shape) // one field a range
-}
-
-export const schoolSettings = z.object({
-  school: sectionOf(z.partial(schoolSettingSections.school)),
-  rewards: sectionOf(shownOf(rewardRanges)),
-  tests: sectionOf(shownOf(testRanges)),
-  exam: sectionOf(shownOf(examRanges)),
-  helper: sectionOf(z.extend(shownOf(helperRanges), { helper_place: z.optional(helperPlace) })),
-  sign_in: sectionOf(z.partial(schoolSettingSections.sign_in)),
-  languages: sectionOf(z.partial(schoolSettingSections.languages)),
+export const shownSetting = z.object({
+  ...savedBy,
+  values: settingValues,
+  /** What holds where nobody has set it. */
+  usual: settingValues,
+  /** What is shown beside the fields, by the state of the definition. */
+  state: z.optional(z.unknown()),
 })
-export type SchoolSettings = z.infer<typeof schoolSettings>
+export type ShownSetting = z.infer<typeof shownSetting>
+
+/** By the name of the setting; what a server of another version does not know is absent. */
+export const shownSettings = z.record(z.string(), shownSetting)
+export type ShownSettings = z.infer<typeof shownSettings>

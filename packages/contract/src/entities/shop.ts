@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../open-enum.ts'
 import { authored } from '../authored-text.ts'
 import { id, revision, time, wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -16,7 +17,7 @@ export type OrderState = z.infer<typeof orderState>
 
 export const shopItem = z.object({
   id: z.int(),
-  kind: shopItemKind,
+  kind: openEnum(shopItemKind, 'thing'),
   title: z.string(),
   description: z.string(),
   /** One of the drawings' names (`limits.shop.drawings`), or an address. */
@@ -30,12 +31,12 @@ export type ShopItem = z.infer<typeof shopItem>
 export const shopOrder = z.object({
   id: z.int(),
   item_id: z.int(),
-  kind: shopItemKind,
+  kind: openEnum(shopItemKind, 'thing'),
   /** As it was called when it was ordered. */
   title: z.string(),
   picture: z.string(),
   price: z.int(),
-  state: orderState,
+  state: openEnum(orderState, 'ordered'),
   /** Shown to the staff who hand it over; null where nothing is to be handed over. */
   code: z.nullable(z.string()),
   /** Of the purchase: by it the sending device knows that it succeeded. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openList } from '../open-enum.ts'
 import { time } from '../fields.ts'
 
 /** One change of a balance. */
@@ -23,7 +24,7 @@ export type StatementRow = z.infer<typeof statementRow>
 
 /** The changes, newest first. */
 export const statement = z.object({
-  rows: z.array(statementRow),
+  rows: openList(statementRow),
   /** Whether there are older ones. */
   more: z.boolean(),
   /** The school’s day today. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../open-enum.ts'
 
 export const streakDay = z.enum(['earned', 'frozen', 'missed'])
 export type StreakDay = z.infer<typeof streakDay>
@@ -11,7 +12,7 @@ export const streak = z.object({
   current_streak: z.int(),
   max_streak: z.int(),
   /** By day of the month, from "1"; days before the account began and days to come are absent. */
-  days: z.record(z.string(), streakDay),
+  days: z.record(z.string(), openEnum(streakDay, 'frozen')),
   /** 1-12 */
   month: z.int(),
   year: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../open-enum.ts'
 import { time } from '../fields.ts'
 import { questionTypeNames } from '../question-types.ts'
 import { submissionChecks } from './check.ts'
@@ -32,7 +33,7 @@ export const submission = z.object({
   question_id: z.int(),
   /** From 1; every version stays. */
   version: z.int(),
-  status: submissionStatus,
+  status: openEnum(submissionStatus, 'uploaded'),
   reviewer: z.nullable(z.string()),
   /** The teacher's words as sanitised HTML of their Markdown. */
   teacher_comment: z.nullable(z.string()),
@@ -57,7 +58,7 @@ export const workPlace = z.object({
   module_id: z.int(),
   lesson_id: z.int(),
   lesson_title: z.string(),
-  question_type: z.enum(questionTypeNames),
+  question_type: openEnum(z.enum(questionTypeNames), 'text'),
 })
 export type WorkPlace = z.infer<typeof workPlace>
 

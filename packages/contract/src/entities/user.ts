@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../open-enum.ts'
 import { lang } from '../fields.ts'
 
 export const groupName = z.object({ id: z.int(), name: z.string() })
@@ -9,13 +10,13 @@ export const user = z.object({
   token: z.nullable(z.string()),
   /** How long the session of the token lasts, absolute from login; absent where none starts. */
   session_s: z.optional(z.int()),
-  role: z.enum(['student', 'teacher', 'admin']),
+  role: openEnum(z.enum(['student', 'teacher', 'admin']), 'student'),
   first_name: z.string(),
   last_name: z.string(),
   phone: z.string(),
   /** `YYYY-MM-DD` */
   birthday: z.optional(z.nullable(z.string())),
-  lang,
+  lang: openEnum(lang, 'uz'),
   points: z.int(),
   coins: z.int(),
   current_streak: z.int(),
@@ -25,9 +26,11 @@ export const user = z.object({
   exam: z.boolean(),
   /** Present while a sitting of it has begun and not ended. */
   exam_running: z.optional(z.boolean()),
+  /** Present while no device has shown that the last week took them up a league. */
+  league_risen: z.optional(z.boolean()),
   /** An address of a picture, or one of the five animals' names. */
   avatar: z.string(),
-  status: z.enum(['active', 'freezed']),
+  status: openEnum(z.enum(['active', 'freezed']), 'active'),
   payment_reminder: z.boolean(),
   days_left_to_payment: z.nullable(z.int()),
   payment_link: z.nullable(z.string()),

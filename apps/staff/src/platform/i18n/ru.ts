@@ -19,7 +19,6 @@ import { groups, student } from './ru/groups.ts'
 import { insight } from './ru/insight.ts'
 import { parents } from './ru/parents.ts'
 import { payments } from './ru/payments.ts'
-import { leagues } from './ru/leagues.ts'
 import { leads } from './ru/leads.ts'
 import { promise } from './ru/promise.ts'
 import { questionFiles } from './ru/question-files.ts'
@@ -61,7 +60,6 @@ export const ru = {
   parents,
   payments,
   leads,
-  leagues,
   meanwhile,
   sms,
   preview,

@@ -19,7 +19,6 @@ import { groups, student } from './uz/groups.ts'
 import { insight } from './uz/insight.ts'
 import { parents } from './uz/parents.ts'
 import { payments } from './uz/payments.ts'
-import { leagues } from './uz/leagues.ts'
 import { leads } from './uz/leads.ts'
 import { promise } from './uz/promise.ts'
 import { questionFiles } from './uz/question-files.ts'
@@ -61,7 +60,6 @@ export const uz = {
   parents,
   payments,
   leads,
-  leagues,
   meanwhile,
   sms,
   preview,

@@ -24,5 +24,8 @@ export const authoringFields = {
   language: 'Язык',
   starter: 'Начальный код',
   solution: 'Решение',
+  accepted: 'Правильный ответ',
+  format: 'Что вписывают',
+  tolerance: 'На сколько может отличаться число',
   checks: 'Проверки',
 } as const

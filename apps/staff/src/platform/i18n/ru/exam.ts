@@ -5,8 +5,6 @@ export const exam = {
   sittings: 'Кто сдавал',
   no_sittings: 'Пока никто не сдавал',
   no_sittings_text: 'Экзамен открывают на странице ученика. Те, кто сдавал, появятся здесь.',
-  older: 'Более старые',
-  newest: 'Самые новые',
   pace: 'быстрые ответы',
   pace_is_one: '{{count}} ответ за {{seconds}} с, правильных: {{right}}.',
   pace_is_few: '{{count}} ответа за {{seconds}} с, правильных: {{right}}.',

@@ -41,8 +41,6 @@ export const roster = {
   nobody_text: 'Измените запрос или фильтр.',
   nobody_yet: 'Учеников пока нет',
   nobody_yet_text: 'Добавьте их по одному или загрузите готовый список.',
-  no_more: 'Список закончился',
-  first_page: 'Первая страница',
   chosen_one: 'Выбран {{count}} ученик',
   chosen_few: 'Выбрано {{count}} ученика',
   chosen_many: 'Выбрано {{count}} учеников',

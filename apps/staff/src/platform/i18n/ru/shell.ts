@@ -56,4 +56,8 @@ export const tray = {
 
 export const table = {
   columns: 'Столбцы',
+  no_more: 'Список закончился',
+  first_page: 'Первая страница',
+  newest: 'Самые новые',
+  older: 'Более ранние',
 } as const

@@ -24,5 +24,8 @@ export const authoringFields = {
   language: 'Til',
   starter: 'Boshlangʻich kod',
   solution: 'Yechim',
+  accepted: 'Toʻgʻri javob',
+  format: 'Nima yoziladi',
+  tolerance: 'Son qanchaga farq qilishi mumkin',
   checks: 'Tekshiruvlar',
 } as const

@@ -5,8 +5,6 @@ export const exam = {
   sittings: 'Topshirganlar',
   no_sittings: 'Hali hech kim topshirmagan',
   no_sittings_text: 'Imtihonni oʻquvchining sahifasida ochasiz. Topshirganlar shu yerda chiqadi.',
-  older: 'Eskiroqlari',
-  newest: 'Eng yangilari',
   pace: 'tez javoblar',
   pace_is_one: '{{count}} ta javob {{seconds}} soniyada berildi, {{right}} tasi toʻgʻri.',
   pace_is_other: '{{count}} ta javob {{seconds}} soniyada berildi, {{right}} tasi toʻgʻri.',

@@ -77,12 +77,4 @@ export const promise = {
   covering: '{{name}}: {{day}} kuni oxirigacha. Bu guruhlarning ishlari sizning navbatingizda.',
   passed_to_you_one: 'Sizga {{count}} ta ish oʻtkazilgan.',
   passed_to_you_other: 'Sizga {{count}} ta ish oʻtkazilgan.',
-  pays: 'Kechikish uchun tanga',
-  pays_on:
-    'Bir sutkadan koʻp kutgan oʻquvchi bir marta tanga va uzr oladi. Yoqilgandan keyin topshirilgan ishlar hisoblanadi.',
-  pays_off: 'Kechikish uchun hech narsa berilmaydi.',
-  coins: 'Necha tanga',
-  coins_hint: '24 soatdan keyin javob berilgan har bir ish uchun.',
-  amount: '{{least}} dan {{most}} gacha butun son',
-  save: 'Saqlash',
 } as const

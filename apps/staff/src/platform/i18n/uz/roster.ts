@@ -39,8 +39,6 @@ export const roster = {
   nobody_text: 'Qidiruvni yoki filtrni oʻzgartiring.',
   nobody_yet: 'Hali oʻquvchi yoʻq',
   nobody_yet_text: 'Bittadan qoʻshing yoki tayyor roʻyxatni yuklang.',
-  no_more: 'Roʻyxat shu yerda tugadi',
-  first_page: 'Birinchi sahifa',
   chosen_one: '{{count}} kishi tanlandi',
   chosen_other: '{{count}} kishi tanlandi',
   bulk: 'Tanlanganlar bilan',

@@ -1,9 +1,6 @@
 export const settings = {
   nav: 'Sozlamalar',
   title: 'Maktab sozlamalari',
-  chats: 'Kurs chatlari',
-  chats_text:
-    'Havola kurs sahifasida oʻquvchilarga koʻrinadi. Bir kurs ikki marta yozilsa, birinchisi amal qiladi.',
   no_links: 'Hali havola yoʻq: kurslarda arxivda yozilgan havola koʻrinadi.',
   course: 'Kurs raqami',
   course_hint: 'Masalan: 1',
@@ -15,23 +12,8 @@ export const settings = {
   remove: '{{number}}-qatorni olib tashlash',
   add: 'Yana qoʻshish',
   save: 'Saqlash',
-  meanwhile: 'Roʻyxatni shu orada boshqa administrator saqladi',
-  meanwhile_text: 'Siz yozganingiz pastda turibdi. Hozir saqlangani:',
   meanwhile_empty: 'Roʻyxat boʻsh',
-  take_theirs: 'Uning roʻyxatini olish',
-  keep_mine: 'Menikini saqlash',
   saved: 'Saqlandi',
-  quiet: 'Sokin soatlar',
-  quiet_text:
-    'Bu soatlarda oʻquvchi va ota-onalarga qurilma, Telegram yoki SMS orqali hech narsa yuborilmaydi, keyin yuboriladi. Ilovadagi roʻyxatda esa hammasi darhol koʻrinadi.',
-  quiet_on: 'Sokin soatlarda yuborilmasin',
-  quiet_from: 'Soat nechadan',
-  quiet_to: 'Soat nechagacha',
-  quiet_wrong: '0 dan 23 gacha son yozing',
-  quiet_same: 'Boshlanishi bilan tugashi bir xil boʻlmasin',
-  zone: 'Vaqt mintaqasi',
-  zone_text:
-    'Oʻquv kuni shu mintaqaning yarim tunida boshlanadi: strike, maqsadlar, liga haftasi, sokin soatlar va eslatmalar shunga qaraydi.',
   zone_now: 'U yerda hozir {{time}}',
   zone_next: '{{from}} dan: {{zone}}',
   zone_stay: 'Oʻzgarmasin',

@@ -58,4 +58,8 @@ export const tray = {
 
 export const table = {
   columns: 'Ustunlar',
+  no_more: 'Roʻyxat shu yerda tugadi',
+  first_page: 'Birinchi sahifa',
+  newest: 'Eng yangilari',
+  older: 'Eskiroqlari',
 } as const

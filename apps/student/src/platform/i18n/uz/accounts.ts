@@ -40,7 +40,7 @@ export const accounts = {
   sound: 'Tovushlar',
   sound_hint: 'Bosish, toʻgʻri javob va mukofot tovushlari',
   single_keys: 'Tezkor tugmalar',
-  single_keys_hint: 'Javobni klaviaturadagi raqam bilan tanlash. Shu qurilma uchun.',
+  single_keys_hint: 'Raqam javobni tanlaydi, harf videoni boshqaradi. Shu qurilma uchun.',
   group: 'Guruh: {{name}}',
   no_group: 'Hali guruhga qoʻshilmagansiz',
   stats: 'Natijalaringiz',

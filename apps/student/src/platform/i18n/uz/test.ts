@@ -25,6 +25,7 @@ export const test = {
     'selected-drag': 'Toʻgʻri tartibda joylang',
     'selected-code-drag': 'Kodni toʻldiring',
     'image-based-question': 'Toʻgʻri javobni tanlang',
+    'typed-answer': 'Javobni yozing',
   },
   option: { right: 'toʻgʻri javob', wrong: 'notoʻgʻri javob' },
   sheet: {
@@ -32,6 +33,7 @@ export const test = {
     right_text: 'Toʻgʻri javob berdingiz.',
     partly: 'Yaqin keldingiz, lekin hammasi emas',
     partly_text: 'Belgilaganlaringiz toʻgʻri, lekin bu hammasi emas.',
+    near: 'Bir harf farq qilyapti',
     wrong: 'Javob notoʻgʻri.',
     wrong_text: 'Bu javob notoʻgʻri edi.',
     fold: 'Izohni yigʻish yoki ochish',

@@ -1,4 +1,0 @@
-import { serveJobs } from '../../threads/thread-side.ts'
-import { drawCertificate } from './draw-certificate.ts'
-
-serveJobs(drawCertificate)

@@ -1,6 +1,0 @@
-export { finishOverdueExams } from './end-part.ts'
-export { examActions } from './exam-actions.ts'
-export { examStaffActions } from './exam-staff.ts'
-export { EXAM_REDIRECTS, readRedirects } from './redirects.ts'
-export { isExamRunning } from './exam-store.ts'
-export { placementQuestions } from './placement-bank.ts'

@@ -1,3 +1,0 @@
-export type { ModelEndpoint } from './ask-model.ts'
-export { helperActions, type HelperSettings } from './helper-actions.ts'
-export { helperStaffActions } from './helper-staff.ts'

@@ -1,5 +1,0 @@
-export { leagueSettings, type LeagueSettings } from './league-settings.ts'
-export { leaguesActions } from './leagues-actions.ts'
-export { leaguesStaffActions } from './leagues-staff.ts'
-export { findPlaceGain } from './place-gain.ts'
-export { turnLeagueWeek } from './turn-week.ts'

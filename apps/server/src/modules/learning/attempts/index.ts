@@ -1,0 +1,6 @@
+export { questionTryActions } from './question-try-actions.ts'
+export { percentageOf } from './attempt.ts'
+export { finishOverdueAttempts } from './end-attempt.ts'
+export { attemptsActions } from './attempts-actions.ts'
+export { countTestWork } from './test-work-store.ts'
+export { giveBackAttempts, hasFlawlessTest, isTestOpen, lockSpentAttempts } from './attempts-store.ts'

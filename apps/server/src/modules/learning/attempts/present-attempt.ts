@@ -1,0 +1,68 @@
+import type { Attempt, AttemptResult, Lang, TryResult } from '@qadam/contract'
+import type { ActionContext } from '../../../actions/action-handler.ts'
+import type { AttemptsLeft } from '../courses/index.ts'
+import { closenessOf, reveal, type StoredQuestion } from '../questions/index.ts'
+import type { AnswerRecord, AttemptRecord } from './attempts-store.ts'
+
+export interface Viewing {
+  lang: Lang
+  mediaUrl: (key: string) => string
+}
+
+export const viewingOf = ({ lang, media, now }: ActionContext): Viewing => ({
+  lang,
+  mediaUrl: (key) => media.url(key, now),
+})
+
+/** What an answer brought: the key only where it was given right, the hint only where it was not. */
+export function presentTry(question: StoredQuestion, answer: AnswerRecord, viewing: Viewing): TryResult {
+  return {
+    question_id: question.id,
+    correct: answer.correct,
+    ...closenessOf(question, answer),
+    answer: answer.answer,
+    ...reveal(question, answer, 'given', viewing),
+    strike_added: answer.strike_added,
+    points_added: answer.points_added,
+    coins_added: answer.coins_added,
+  }
+}
+
+export function presentAttempt(
+  attempt: AttemptRecord,
+  answered: Record<string, TryResult>,
+  left: AttemptsLeft,
+  now: Date,
+): Attempt {
+  return {
+    attempt_id: attempt.id,
+    lesson_id: attempt.lesson_id,
+    started_at: attempt.started_at.toISOString(),
+    expires_at: attempt.expires_at.toISOString(),
+    now: now.toISOString(),
+    question_ids: attempt.question_ids,
+    answered,
+    attempts_left: left.left,
+    practice_run: attempt.practice_run,
+  }
+}
+
+/** What is stored of how an attempt ended, so that a retry gets the same reply. */
+export type StoredResult = Omit<AttemptResult, 'attempts_left' | 'refill_at'>
+
+export function presentResult(stored: StoredResult, left: AttemptsLeft): AttemptResult {
+  return {
+    attempt_id: stored.attempt_id,
+    lesson_id: stored.lesson_id,
+    state: stored.state,
+    percentage: stored.percentage,
+    correct: stored.correct,
+    total: stored.total,
+    points_added: stored.points_added,
+    coins_added: stored.coins_added,
+    attempts_left: left.left,
+    refill_at: left.refill_at?.toISOString() ?? null,
+    lesson_state: stored.lesson_state,
+    strike_added: stored.strike_added,
+  }
+}

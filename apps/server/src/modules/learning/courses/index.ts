@@ -1,0 +1,45 @@
+export { attemptsLeft, spentSince, type AttemptsLeft } from './attempts-left.ts'
+export {
+  findNumberHolder,
+  insertCourse,
+  insertModules,
+  placeCourses,
+  placeLessons,
+  placeModules,
+  retireOtherLessons,
+  setCoursePublished,
+  updateCourse,
+  upsertLesson,
+  type LessonPlacing,
+  type ModulePlacing,
+} from './course-writing-store.ts'
+export { coursesActions } from './courses-actions.ts'
+export {
+  findFirstLesson,
+  findLesson,
+  getBegunLesson,
+  listCourses,
+  listLessons,
+  listUndoneContent,
+  lockLessonProgress,
+  openModule,
+  type CourseRecord,
+  type LessonAccess,
+  type LessonRecord,
+  type OpenState,
+} from './courses-store.ts'
+export { enroll, enrollMany, unenroll } from './enrollments-store.ts'
+export { lessonNumbers } from './lesson-numbers.ts'
+export { requireOpenLesson } from './lesson-access.ts'
+export { stateOfLesson, stateOfWhole } from './lesson-state.ts'
+export { listCountedAttempts } from './path-store.ts'
+export {
+  countFinishedLessons,
+  findPathLeft,
+  listLessonStandings,
+  type LessonStanding,
+} from './lesson-standings-store.ts'
+export { lessonState, testTimeLimit } from './present-course.ts'
+export { settleLesson } from './settle-lesson.ts'
+export { testSetting } from './test-setting.ts'
+export { chatLinkSetting, listCourseTitles, renewContent } from './chat-links-store.ts'

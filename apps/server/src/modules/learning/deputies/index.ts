@@ -1,0 +1,16 @@
+export {
+  countPassed,
+  endAbsence,
+  isReviewedBy,
+  keepPassed,
+  listAbsences,
+  lockAbsence,
+  overlapsAbsence,
+  passedTo,
+  passWorks,
+  responsible,
+  reviewers,
+  saveAbsence,
+  standIns,
+  type AbsenceRecord,
+} from './deputies-store.ts'

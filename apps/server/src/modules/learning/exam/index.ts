@@ -1,0 +1,6 @@
+export { finishOverdueExams } from './end-part.ts'
+export { examActions } from './exam-actions.ts'
+export { examStaffActions } from './exam-staff.ts'
+export { examSetting } from './redirects.ts'
+export { isExamRunning } from './exam-store.ts'
+export { placementQuestions } from './placement-bank.ts'

@@ -1,0 +1,19 @@
+import { ThreadPool } from '../../../threads/thread-pool.ts'
+import type { HelpRequest } from './built-in/built-in-reply.ts'
+import { wordsOf } from './built-in/words.ts'
+
+const pool = new ThreadPool<HelpRequest, string>({
+  script: new URL('analysis-thread.ts', import.meta.url),
+  size: 2,
+  patience_ms: 3000,
+  maxHeap_mb: 192,
+})
+
+/**
+ * The built-in helper's answer, away from the event loop: what a student wrote can take a parser seconds. On a timeout,
+ * the answer says so.
+ * @param owner whose files are analysed.
+ */
+export async function analyse(help: HelpRequest, owner: number): Promise<string> {
+  return (await pool.run(help, owner)) ?? wordsOf(help.lang).tooHard
+}

@@ -1,0 +1,184 @@
+import { limits, SchoolError, type HelperEvent, type HelperReply } from '@qadam/contract'
+import type { ActionContext } from '../../../actions/action-handler.ts'
+import { errorMessage } from '../../../i18n/error-messages.ts'
+import { say } from '../../../i18n/localized.ts'
+import { findProject, playgroundStarter } from '../projects/index.ts'
+import { codeTaskOf, renderComments, type CodeTask } from '../questions/index.ts'
+import { helperSetting } from './helper-setting.ts'
+import { schoolDay } from '../../rewards/streaks/index.ts'
+import { askModel, type ModelEndpoint } from './ask-model.ts'
+import { analyse } from './analyse.ts'
+import { giveUseBack, insertMessages, listMessages, takeUse, type MessageRecord } from './helper-store.ts'
+import { plainText } from './plain-text.ts'
+import { playgroundTask, promptOf } from './prompt.ts'
+import { cutFiles, readSentFiles, type CodeFiles } from './sent-files.ts'
+import { SolutionGuard } from './solution-guard.ts'
+import type { Subject } from './talk-place.ts'
+
+export interface Asked extends Subject {
+  /** Empty where a hint is wanted. */
+  message: string
+  problem: string
+  /** The rung of the hint that is wanted. */
+  level: number | null
+}
+
+interface Code {
+  task: CodeTask | undefined
+  files: CodeFiles
+}
+
+interface Answering {
+  endpoint: ModelEndpoint | undefined
+  /** Until an admin sets another. */
+  dailyLimit: number
+  warn: (reason: string) => void
+}
+
+/**
+ * Streams one answer, and the whole of it at the end, when it is stored. An answer that fails, or whose client left
+ * before its first letter, does not count; what a student stopped in the middle is stored as far as it came.
+ * @throws SchoolError helper.limit_reached
+ */
+export async function* answer(
+  context: ActionContext,
+  { endpoint, dailyLimit: usual, warn }: Answering,
+  asked: Asked,
+): AsyncGenerator<HelperEvent, undefined> {
+  const { db, actor, now, timeZone, lang } = context
+  const day = schoolDay(now, timeZone)
+  const task = taskOf(context, asked)
+  const files = await filesOf(context, asked, task)
+  const { daily_limit: dailyLimit } = await helperSetting(usual).find(db)
+  const used = await takeUse(db, actor.id, day, dailyLimit)
+  if (used === undefined) throw new SchoolError('helper.limit_reached', { left_today: 0 })
+  let left = dailyLimit - used
+  let text = ''
+  let isSettled = false
+  const keep = async (content: string, by: 'model' | 'built_in'): Promise<HelperReply> => {
+    isSettled = true
+    await keepMessages(context, asked, content, by)
+    const [html = ''] = await renderComments([content], actor.id)
+    return {
+      reply: content,
+      html,
+      answered_by: by,
+      level: asked.level,
+      left_today: Math.max(left, 0),
+    }
+  }
+  try {
+    if (!endpoint) {
+      const content = await builtIn(asked, { task, files }, context, false)
+      yield { type: 'token', text: content }
+      yield { type: 'done', data: await keep(content, 'built_in') }
+      return
+    }
+    const guard = new SolutionGuard(task?.solution ?? null, task?.starter ?? {}, files)
+    for await (const piece of tellModel(context, endpoint, asked, { task, files })) {
+      const passed = cut(guard.pass(piece), text.length)
+      text += passed
+      if (passed !== '') yield { type: 'token', text: passed }
+      if (guard.isLeak || guard.length >= limits.helper.replyMaxLength) break
+    }
+    const rest = cut(guard.end(), text.length)
+    text += rest
+    if (rest !== '') yield { type: 'token', text: rest }
+    if (guard.isLeak)
+      yield {
+        type: 'done',
+        data: await keep(await builtIn(asked, { task, files }, context, true), 'built_in'),
+      }
+    else yield { type: 'done', data: await keep(text.trim() === '' ? '…' : text.trim(), 'model') }
+  } catch (error) {
+    if (isSettled) throw error
+    warn(error instanceof Error && error.name === 'ModelFailure' ? error.message : 'an unforeseen error')
+    if (context.waiting?.gone.aborted === true && text.trim() !== '') return
+    isSettled = true
+    left = dailyLimit - (await giveUseBack(db, actor.id, day))
+    const code = 'helper.unavailable'
+    yield { type: 'error', error: { code, message: errorMessage(code, lang), left_today: left } }
+  } finally {
+    // Stopped in the middle.
+    if (!isSettled && text.trim() !== '') await keep(`${text.trim()} …`, 'model')
+    else if (!isSettled) await giveUseBack(db, actor.id, day)
+  }
+}
+
+async function* tellModel(
+  { db, actor, lang, waiting }: ActionContext,
+  endpoint: ModelEndpoint,
+  { place, question, message, problem, level }: Asked,
+  { task, files }: Code,
+): AsyncGenerator<string> {
+  const before = await listMessages(db, actor.id, place, limits.helper.remembered)
+  const text = question ? plainText(say(question.content.text, lang)) : playgroundTask(lang)
+  const checks = task?.checks.map((title) => say(title, lang)) ?? []
+  const asking = { lang, task: text, checks, before, files, problem, message, level }
+  const messages = promptOf(asking, crypto.randomUUID().replaceAll('-', '').slice(0, 16))
+  yield* askModel(endpoint, messages, waiting?.gone ?? new AbortController().signal)
+}
+
+async function builtIn(
+  { question, message, problem, level }: Asked,
+  { task, files }: Code,
+  { lang, actor }: ActionContext,
+  isInPlace: boolean,
+): Promise<string> {
+  const help = {
+    lang,
+    isFree: question === undefined,
+    language: task?.language ?? null,
+    checks: task?.checks.map((title) => say(title, lang)) ?? [],
+    starter: task?.starter ?? {},
+    solution: task?.solution ?? {},
+    files,
+    problem,
+    message,
+    level,
+    isInPlaceOfSolution: isInPlace,
+  }
+  return await analyse(help, actor.id)
+}
+
+/** Undefined for a practice without code. */
+function taskOf({ lang }: ActionContext, { place, question }: Subject): CodeTask | undefined {
+  if (question) return codeTaskOf(question, lang)
+  const slot = 'slot' in place ? place.slot : 'py'
+  const language = slot === 'py' ? 'python' : 'web'
+  return { language, starter: playgroundStarter(slot, lang), solution: null, checks: [] }
+}
+
+/** What the client sent, else what it saved. */
+async function filesOf(
+  { db, actor, uploads }: ActionContext,
+  { place }: Subject,
+  task: CodeTask | undefined,
+): Promise<CodeFiles> {
+  if (uploads.length > 0) return await readSentFiles(uploads)
+  if (!task) return {}
+  const saved = await findProject(db, actor.id, place)
+  return cutFiles(saved ? savedFiles(saved.content) : task.starter)
+}
+
+function savedFiles(content: unknown): CodeFiles {
+  const { files } = content as { files: CodeFiles } // as save_project_data checked it
+  return files
+}
+
+async function keepMessages(
+  { db, actor, now }: ActionContext,
+  { place, message, level }: Asked,
+  content: string,
+  by: 'model' | 'built_in',
+): Promise<void> {
+  const messages: MessageRecord[] = [
+    { role: 'user', content: message, level, answered_by: null, created_at: now },
+    { role: 'assistant', content, level, answered_by: by, created_at: now },
+  ]
+  await db.transaction().execute((transaction) => insertMessages(transaction, actor.id, place, messages))
+}
+
+function cut(piece: string, length: number): string {
+  return piece.slice(0, Math.max(limits.helper.replyMaxLength - length, 0))
+}

@@ -1,0 +1,30 @@
+export { plain, written } from './draft-form.ts'
+export { closenessOf, gradeAnswer } from './grade-answer.ts'
+export { questionsOfLesson } from './lesson-content.ts'
+export { loadQuestion } from './load-question.ts'
+export { requireOpenQuestion } from './open-question.ts'
+export { listPlaces, type QuestionPlace } from './places-store.ts'
+export { presentQuestion, reveal } from './present-question.ts'
+export { renderAhead } from './render-ahead.ts'
+export { renderComments } from './render-comments.ts'
+export { countStretches } from './rewatching.ts'
+export { renewTexts } from './renew-texts.ts'
+export {
+  listWrittenQuestions,
+  retireQuestionsBut,
+  upsertQuestions,
+  type QuestionWriting,
+} from './question-writing-store.ts'
+export { attemptSeed, questionsActions } from './questions-actions.ts'
+export { countAsked, findQuestion, findQuestionPlace, removeOldOpenings } from './questions-store.ts'
+export { practiceDemands, questionTypeName, questionTypeOf } from './question-types.ts'
+export { readQuestion, type StoredQuestion } from './stored-question.ts'
+export { seededRandom, seedOf, shuffled } from './shuffle.ts'
+export {
+  codeChecksOf,
+  codeTaskOf,
+  presentCheck,
+  starterOf,
+  type CodeTask,
+  type StoredCheck,
+} from './types/compiler.ts'

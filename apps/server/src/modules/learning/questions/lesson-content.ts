@@ -1,0 +1,28 @@
+import type { Executor } from '../../../database/database.ts'
+import { listQuestionsOfLesson } from './questions-store.ts'
+import type { StoredQuestion } from './stored-question.ts'
+
+const KEPT_LESSONS = 500
+const stored = new WeakMap<object, Map<string, readonly StoredQuestion[]>>()
+
+/**
+ * The questions of a lesson, parsed. Cached in memory by the version of its course's content, which every load of the
+ * course raises: no process can serve a stale one.
+ * @param owner what the cache belongs to (the database), so that two schools in one process stay apart.
+ */
+export async function questionsOfLesson(
+  db: Executor,
+  owner: object,
+  lesson: { id: number; content_version: number },
+): Promise<readonly StoredQuestion[]> {
+  let lessons = stored.get(owner)
+  if (!lessons) stored.set(owner, (lessons = new Map()))
+  const name = `${lesson.id}:${lesson.content_version}`
+  const known = lessons.get(name)
+  if (known) return known
+  const questions = await listQuestionsOfLesson(db, lesson.id)
+  const oldest = lessons.size >= KEPT_LESSONS ? lessons.keys().next().value : undefined
+  if (oldest !== undefined) lessons.delete(oldest)
+  lessons.set(name, questions)
+  return questions
+}

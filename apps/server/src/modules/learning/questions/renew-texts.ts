@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import type { Database } from '../../../database/database.ts'
+import type { Localized } from '../../../i18n/localized.ts'
+import { localized } from './options.ts'
+import type { StoredMedia } from '../../../files/media-store.ts'
+import { loadRenderer } from './load-renderer.ts'
+import type { renderMarkdown } from './render-markdown.ts'
+import { mediaIn, RENDERING } from './stored-html.ts'
+import { lockOldRenderings, rewriteQuestion } from './renew-texts-store.ts'
+import type { StoredContent } from './stored-question.ts'
+
+/** What of an author's question became HTML. */
+const authored = z.object({
+  text: localized,
+  tip: localized.nullish(),
+  hint: localized.nullish(),
+  success: localized.nullish(),
+})
+
+/**
+ * Renders the texts of questions anew that were stored by an older version of this code, from what their authors wrote.
+ * To be called before anyone serves. @returns how many there were.
+ */
+export async function renewTexts(db: Database): Promise<number> {
+  return await db.transaction().execute(async (transaction) => {
+    const rows = await lockOldRenderings(transaction, RENDERING)
+    if (rows.length === 0) return 0
+    const render = await loadRenderer()
+    for (const { id, content, key, source } of rows) {
+      const { text, tip, hint, success } = authored.safeParse(source).data ?? {}
+      const newContent: StoredContent = {
+        ...content,
+        rendering: RENDERING,
+        text: renewed(render, text, content.text) ?? content.text,
+        tip: renewed(render, tip, content.tip),
+      }
+      const newKey = {
+        ...key,
+        hint: renewed(render, hint, key.hint),
+        success: renewed(render, success, key.success),
+      }
+      await rewriteQuestion(transaction, id, newContent, newKey)
+    }
+    return rows.length
+  })
+}
+
+/**
+ * The same text by today's rules; as it was where its pictures can't be matched any more. Paths of an archive are not
+ * stored, so they are taken in their order from what was rendered before.
+ */
+function renewed(
+  render: typeof renderMarkdown,
+  source: Localized | null | undefined,
+  stored: Localized | null,
+): Localized | null {
+  if (!source || !stored) return stored
+  const before = [stored.uz, stored.ru ?? ''].flatMap(mediaIn)
+  const left = [...before]
+  const next = render(source, 'block', () => left.shift() ?? nowhere)
+  const after = [next.uz, next.ru ?? ''].flatMap(mediaIn)
+  const isSame = JSON.stringify(after.map(keyOf)) === JSON.stringify(before.map(keyOf))
+  return isSame && left.length === 0 ? next : stored
+}
+
+const nowhere: StoredMedia = { key: '0', width: null, height: null, duration_s: null }
+
+const keyOf = ({ key }: StoredMedia): string => key

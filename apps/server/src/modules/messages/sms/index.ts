@@ -1,0 +1,7 @@
+export { eskizProvider, type EskizAccount } from './eskiz-provider.ts'
+export { sendsCodes } from './may-send.ts'
+export { reachBySms, smsPush, tellsOfPayments } from './payment-sms.ts'
+export { countParts, plainText } from './plain-text.ts'
+export type { SendSms } from './provider.ts'
+export { sendSms } from './send-sms.ts'
+export { smsSetting, type SmsConfiguration } from './sms-setting.ts'

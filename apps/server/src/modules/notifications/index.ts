@@ -1,6 +1,0 @@
-export type { NewNotification } from './notification-kinds.ts'
-export { notificationsActions } from './notifications-actions.ts'
-export { markKindRead } from './notifications-store.ts'
-export { notify } from './notify.ts'
-export { findPushMessage } from './push-message.ts'
-export { writeForSms } from './sms-texts.ts'

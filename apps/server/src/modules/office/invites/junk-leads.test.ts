@@ -1,0 +1,148 @@
+import { limits, type Invite, type Lead } from '@qadam/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
+import { startTestSchool, type SignedIn, type TestSchool } from '../../../../test/test-school.ts'
+import { removeDroppedLeads } from './index.ts'
+
+let school: TestSchool
+let admin: StaffMember
+let inviter: SignedIn
+let phones = 0
+
+beforeAll(async () => {
+  school = await startTestSchool()
+})
+afterAll(async () => await school.close())
+beforeEach(async () => {
+  // What came before counts no more.
+  school.clock.advance(limits.invites.ofCodeFromAddress.window_s + 1)
+  admin = await signedInStaff(school, 'admin')
+  inviter = await school.signedInStudent({ firstName: 'Malika', lastName: 'Yusupova' })
+})
+
+const nextPhone = () => {
+  phones += 1
+  return `+99893${String(1_000_000 + phones)}`
+}
+const invite = async (who = inviter): Promise<Invite> => {
+  const reply = await school.call<Invite>('invite', {}, who.token)
+  if (!reply.body.success) throw new Error(reply.code)
+  return reply.body.data
+}
+const accept = async (code: string, more: object = {}) =>
+  await school.call('invite_accept', { code, name: 'Ali Valiyev', phone: nextPhone(), ...more })
+/** Read from the table: the page of the oldest does not reach the newest. */
+const leadOf = async (phone: string) =>
+  await school.db
+    .selectFrom('invite_leads')
+    .select(['id', 'phone', 'state', 'inviter_id'])
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+/** A lead takes the invitation, alone in their minute. @returns it. */
+const taken = async (phone = nextPhone()) => {
+  school.clock.advance(limits.invites.suspect.window_s)
+  await accept((await invite()).code, { phone })
+  const lead = await leadOf(phone)
+  if (!lead) throw new Error('no lead')
+  return lead
+}
+
+describe('leads that came together', () => {
+  const clear = async () => void (await school.db.deleteFrom('invite_leads').execute())
+  beforeEach(clear)
+  afterAll(clear)
+
+  interface Page {
+    rows: Lead[]
+    total: number
+    suspects: { count: number; up_to: number | null }
+  }
+  const leads = async (input: object = {}) => await admin.data<Page>('leads', input)
+  const flood = async (code: string, count: number) => {
+    const left = Array.from({ length: count }, nextPhone)
+    await Promise.all(left.map(async (phone) => await accept(code, { phone })))
+    return left
+  }
+
+  test('are marked, stand behind the others, are dropped by one press and brought back by another', async () => {
+    const { code } = await invite()
+    const junk = await flood(code, 40)
+    const friend = await taken()
+    const { rows, suspects } = await leads()
+    expect(rows[0]).toMatchObject({ id: friend.id, suspect: false })
+    expect(rows.filter(({ suspect }) => suspect)).toHaveLength(29)
+    expect(suspects).toEqual({ count: 40, up_to: friend.id - 1 })
+
+    school.clock.advance(limits.invites.suspect.window_s)
+    const later = await flood(code, 5)
+    const press = { up_to: suspects.up_to }
+    const { dropped, dropped_at } = await admin.data<{ dropped: number; dropped_at: string }>(
+      'leads_drop',
+      press,
+    )
+    expect(dropped).toBe(40)
+    // What came after the screen was drawn stays for the next press.
+    expect(await leads()).toMatchObject({ total: 6, suspects: { count: 5 } })
+    expect((await leads({ state: 'dropped' })).total).toBe(40)
+    expect((await invite()).invited).toHaveLength(6)
+
+    expect(await admin.data('leads_bring_back', { dropped_at })).toEqual({ brought_back: 40 })
+    expect(await admin.data('leads_bring_back', { dropped_at })).toEqual({ brought_back: 0 })
+    expect(await leads()).toMatchObject({ total: 46, suspects: { count: 45 } })
+    const log = await school.db
+      .selectFrom('audit_log')
+      .select(['action', 'after'])
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(log).toEqual([
+      { action: 'leads_bring_back', after: { leads: 40 } },
+      { action: 'leads_drop', after: { leads: 40 } },
+    ])
+    // Whom somebody looked at is marked no more.
+    const one = await leadOf(later[0] ?? '')
+    await admin.data('lead_move', { lead_id: one?.id, state: 'called' })
+    expect((await leads()).rows.find(({ id }) => id === one?.id)?.suspect).toBe(false)
+    expect(await leadOf(junk[0] ?? '')).toMatchObject({ state: 'new' })
+  })
+
+  test('a dropped phone that is left again is a lead again, also of another; a month later nothing is kept of the others', async () => {
+    const [first, second] = await flood((await invite()).code, 6)
+    await admin.data('leads_drop', { up_to: (await leads()).suspects.up_to })
+    const other = await school.signedInStudent()
+    school.clock.advance(limits.invites.suspect.window_s)
+    await accept((await invite(other)).code, { phone: first })
+    expect(await leadOf(first ?? '')).toMatchObject({ state: 'new', inviter_id: other.id })
+    await admin.data('lead_move', { lead_id: (await leadOf(second ?? ''))?.id, state: 'new' })
+    school.clock.advance(limits.invites.dropped_days * 24 * 3600)
+    await removeDroppedLeads(school.db, school.clock.now())
+    admin = await signedInStaff(school, 'admin')
+    expect((await leads({ state: 'dropped' })).total).toBe(0)
+    expect(await leads()).toMatchObject({ total: 2, suspects: { count: 0, up_to: null } })
+  })
+
+  test('whose phone comes again by itself is no junk: the press leaves it, by whoever they were invited first', async () => {
+    const [claimed] = await flood((await invite()).code, 6)
+    const other = await school.signedInStudent()
+    const { code } = await invite(other)
+    // Together with the flood it is marked like the rest.
+    await accept(code, { phone: claimed })
+    expect((await leads()).suspects.count).toBe(6)
+    school.clock.advance(limits.invites.suspect.window_s)
+    for (let press = 0; press < limits.invites.suspect.from; press += 1)
+      await accept(code, { phone: claimed })
+    const { suspects } = await leads()
+    expect(suspects.count).toBe(5)
+    await admin.data('leads_drop', { up_to: suspects.up_to })
+    expect(await leadOf(claimed ?? '')).toMatchObject({ state: 'new', inviter_id: inviter.id })
+  })
+
+  test('from several addresses, or one after the other, are not', async () => {
+    const { code } = await invite()
+    for (let friend = 0; friend < limits.invites.suspect.from * 2; friend += 1) {
+      await accept(code)
+      school.clock.advance(limits.invites.suspect.window_s / 4)
+    }
+    expect((await leads()).suspects.count).toBe(0)
+  })
+})

@@ -1,0 +1,19 @@
+import { correctionsStaffActions } from './corrections-staff.ts'
+import { groupsRosterActions } from './groups-roster-staff.ts'
+import { studentsImport } from './import-students.ts'
+import { staffRosterActions } from './staff-roster-staff.ts'
+import { studentImportsActions } from './student-imports-staff.ts'
+import { studentsListActions } from './students-list-staff.ts'
+import { studentsRosterActions } from './students-roster-staff.ts'
+
+export { createFirstAdmin } from './first-admin.ts'
+
+export const rosterStaffActions = {
+  ...studentsListActions,
+  ...studentsRosterActions,
+  ...groupsRosterActions,
+  ...staffRosterActions,
+  ...correctionsStaffActions,
+  ...studentImportsActions,
+  students_import: studentsImport,
+}

@@ -1,0 +1,1 @@
+export { schoolSettingsStaffActions } from './school-settings-staff.ts'

@@ -1,2 +1,0 @@
-export { payBrokenPromises } from './pay-broken.ts'
-export { promiseStaffActions } from './promise-staff.ts'

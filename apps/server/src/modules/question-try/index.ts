@@ -1,1 +1,0 @@
-export { questionTryActions } from './question-try-actions.ts'

@@ -1,2 +1,0 @@
-export { schoolSettingsStaffActions } from './school-settings-staff.ts'
-export { timeZoneStaffActions } from './time-zone-staff.ts'

@@ -1,7 +1,0 @@
-export { eskizProvider, type EskizAccount } from './eskiz-provider.ts'
-export { sendsCodes } from './may-send.ts'
-export { reachBySms, smsPush, tellsOfPayments } from './payment-sms.ts'
-export { countParts, plainText } from './plain-text.ts'
-export type { SendSms } from './provider.ts'
-export { sendSms } from './send-sms.ts'
-export { smsStaffActions, type SmsConfiguration } from './sms-staff.ts'

@@ -1,6 +1,0 @@
-export { answerQuestion } from './answer-question.ts'
-export { percentageOf } from './attempt.ts'
-export { finishOverdueAttempts } from './end-attempt.ts'
-export { testsActions } from './tests-actions.ts'
-export { countTestWork } from './test-work-store.ts'
-export { giveBackAttempts, hasFlawlessTest, isTestOpen, lockSpentAttempts } from './tests-store.ts'

@@ -1,0 +1,75 @@
+import { authoringLimits, type DraftLesson } from '@qadam/contract'
+import { TextField } from '@qadam/ui/text-field'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { selectClass } from './field-parts.ts'
+import { InLanguages } from '../../../platform/in-languages.tsx'
+
+const kinds = ['Learn', 'Learn_Practice', 'Practice', 'Demoday'] as const
+
+/** A lesson's title, its kind and the rules of its test. */
+export function LessonRules({
+  document,
+  onChange,
+}: {
+  document: DraftLesson
+  onChange: (document: DraftLesson) => void
+}): ReactNode {
+  const { t } = useTranslation()
+  const maxLength = authoringLimits.titleMaxLength
+  const { title } = document
+  const number = (field: 'pass_percent' | 'max_attempts' | 'time_limit_s') => (
+    <TextField
+      label={t(`authoring.${field}`)}
+      type="number"
+      min={1}
+      value={document[field] ?? ''}
+      onChange={({ target }) => {
+        const { [field]: _before, ...rest } = document
+        const value = Math.round(Number(target.value))
+        onChange(target.value === '' || value < 0 ? rest : { ...rest, [field]: value })
+      }}
+    />
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+      <InLanguages text={title}>
+        {(lang, hint) => (
+          <TextField
+            label={t(`authoring.title_${lang}`)}
+            hint={hint}
+            lang={lang}
+            maxLength={maxLength}
+            value={title[lang] ?? ''}
+            onChange={({ target }) => onChange({ ...document, title: { ...title, [lang]: target.value } })}
+          />
+        )}
+      </InLanguages>
+      <label className="flex flex-col gap-1.5 text-sm font-medium">
+        {t('authoring.lesson_type')}
+        <select
+          className={selectClass}
+          value={document.type}
+          onChange={({ target }) => {
+            const type = kinds.find((kind) => kind === target.value)
+            if (type) onChange({ ...document, type })
+          }}
+        >
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`authoring.type.${kind}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {document.type.startsWith('Learn') && (
+        <div className="grid grid-cols-3 items-end gap-3 sm:col-span-full sm:max-w-2xl">
+          {number('pass_percent')}
+          {number('max_attempts')}
+          {number('time_limit_s')}
+          <p className="col-span-full text-sm text-muted">{t('authoring.rules_empty')}</p>
+        </div>
+      )}
+    </div>
+  )
+}

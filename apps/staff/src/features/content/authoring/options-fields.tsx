@@ -1,0 +1,132 @@
+import { Button, IconButton } from '@qadam/ui/button'
+import { Icon } from '@qadam/ui/icon'
+import { TextField } from '@qadam/ui/text-field'
+import { useContext, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAdded } from './enter-fields.ts'
+import type { QuestionFieldsProps } from './field-parts.ts'
+import { CourseFilesContext } from './files/course-files-context.ts'
+import { InLanguages } from '../../../platform/in-languages.tsx'
+import { isPicture, PictureFields } from './media-fields.tsx'
+import { newId } from './new-question.ts'
+
+/** The answers to choose from or to bring into an order, each a text, a picture or both. */
+export function OptionsFields({
+  question,
+  media,
+  onChange,
+  right: key,
+  most,
+  arePictured = false,
+}: QuestionFieldsProps & {
+  /** What is right: one, several, or the order they stand in. */
+  right: 'one' | 'several' | 'order'
+  most: number
+  /** Each may have a picture though the course has none yet. */
+  arePictured?: boolean
+}): ReactNode {
+  const { t } = useTranslation()
+  const options = question.options ?? []
+  const isOrder = key === 'order'
+  const isMultiple = key === 'several'
+  const files = useContext(CourseFilesContext)
+  const [opened, setOpened] = useState<string | null>(null)
+  const added = useAdded()
+  const pictured = useAdded()
+  const hasPictures = arePictured || media.some(isPicture)
+  const hasFields = ({ id, picture }: (typeof options)[number]) =>
+    hasPictures || picture !== undefined || opened === id
+  const set = (next: typeof options) => onChange({ ...question, options: next })
+  const change = (id: string, part: Partial<(typeof options)[number]>) =>
+    set(options.map((option) => (option.id === id ? { ...option, ...part } : option)))
+  const mark = (id: string, right: boolean) =>
+    set(
+      options.map((option) =>
+        option.id === id ? { ...option, right } : isMultiple ? option : { ...option, right: false },
+      ),
+    )
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 text-sm font-medium">
+        {t(isOrder ? 'authoring.options_in_order' : 'authoring.options')}
+      </legend>
+      {options.map((option, place) => (
+        <div key={option.id} ref={added.ref(option.id)} className="flex flex-col gap-2">
+          <div className="flex items-start gap-2">
+            {isOrder ? (
+              <span className="mt-9.5 font-semibold numbers">{place + 1}.</span>
+            ) : (
+              <input
+                type={isMultiple ? 'checkbox' : 'radio'}
+                name={`right-${question.id}`}
+                aria-label={t('authoring.is_right', { number: place + 1 })}
+                checked={option.right === true}
+                className="mt-10 size-5"
+                onChange={({ target }) => mark(option.id, target.checked)}
+              />
+            )}
+            <div className="flex min-w-0 flex-1 flex-wrap gap-2">
+              <InLanguages text={option.text ?? {}}>
+                {(lang, hint) => (
+                  <TextField
+                    label={`${t('authoring.option', { number: place + 1 })} (${lang})`}
+                    hint={hint}
+                    lang={lang}
+                    className="min-w-32 flex-1"
+                    value={option.text?.[lang] ?? ''}
+                    onChange={({ target }) =>
+                      change(option.id, { text: { uz: '', ...option.text, [lang]: target.value } })
+                    }
+                  />
+                )}
+              </InLanguages>
+            </div>
+            {!hasFields(option) && files && (
+              <IconButton
+                label={t('authoring.option_picture', { number: place + 1 })}
+                icon={<Icon name="image" size={20} />}
+                className="mt-7"
+                onClick={() => {
+                  setOpened(option.id)
+                  pictured.add(option.id)
+                }}
+              />
+            )}
+            <IconButton
+              label={t('authoring.remove_option', { number: place + 1 })}
+              icon={<Icon name="trash" size={20} />}
+              className="mt-7"
+              onClick={() => set(options.filter(({ id }) => id !== option.id))}
+            />
+          </div>
+          {hasFields(option) && (
+            <div ref={pictured.ref(option.id)} className="ms-7">
+              <PictureFields
+                field={`option.${option.id}`}
+                label={t('authoring.option_picture', { number: place + 1 })}
+                picture={option.picture}
+                media={media}
+                onChange={(picture) => change(option.id, { picture })}
+              />
+            </div>
+          )}
+        </div>
+      ))}
+      {options.length < most && (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="self-start"
+          icon={<Icon name="plus" size={20} />}
+          onClick={() => {
+            const id = newId()
+            added.add(id)
+            set([...options, { id, text: { uz: '' } }])
+          }}
+        >
+          {t('authoring.add_option')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

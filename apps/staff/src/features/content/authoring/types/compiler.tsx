@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { ProgramFields } from '../program-fields.tsx'
+import { defineQuestionType } from '../question-type.ts'
+import { Both, Code } from '../version-words.tsx'
+
+export const compiler = defineQuestionType('compiler', {
+  Editor: ProgramFields,
+  Summary: function Summary({ question: { starter = {}, solution = {}, checks = [] } }) {
+    const { t } = useTranslation()
+    return (
+      <>
+        {Object.entries(starter).map(([name, code]) => (
+          <Code key={name} label={`${t('authoring.starter')} · ${name}`} code={code} />
+        ))}
+        {Object.entries(solution).map(([name, code]) => (
+          <Code key={name} label={`${t('authoring.solution')} · ${name}`} code={code} />
+        ))}
+        {checks.map(({ id, title, input, output, assert }, place) => (
+          <div key={id}>
+            <Both label={t('authoring.check', { number: place + 1 })} text={title} />
+            {input && <Code label={t('authoring.check_input')} code={input.join('\n')} />}
+            {output !== undefined && <Code label={t('authoring.check_output')} code={output} />}
+            {assert !== undefined && <Code label={t('authoring.check_assert')} code={assert} />}
+          </div>
+        ))}
+      </>
+    )
+  },
+  starter: ({ starter }, lang) =>
+    starter &&
+    Object.fromEntries(
+      Object.entries(starter).map(([name, code]) => [
+        name,
+        typeof code === 'string' ? code : (code[lang] ?? code.uz),
+      ]),
+    ),
+})

@@ -1,0 +1,3 @@
+import { defineQuestionType } from '../question-type.ts'
+
+export const info = defineQuestionType('info', { Editor: null, Summary: null, textRows: 8 })

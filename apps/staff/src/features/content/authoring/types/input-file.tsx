@@ -1,0 +1,3 @@
+import { defineQuestionType } from '../question-type.ts'
+
+export const inputFile = defineQuestionType('input-file', { Editor: null, Summary: null })

@@ -1,0 +1,80 @@
+import type { HelperMessage, ProjectPlace } from '@qadam/contract'
+import { Icon } from '@qadam/ui/icon'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { Prose } from '@qadam/ui/prose'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../../platform/call.ts'
+import { LoadError } from '@qadam/web/frame/load-error'
+
+const talkQuery = (studentId: number, place: ProjectPlace) =>
+  queryOptions({
+    queryKey: ['helper_history', studentId, place],
+    queryFn: ({ signal }) => call('helper_history', { student_id: studentId, ...place }, { signal }),
+  })
+
+interface HelperTalkProps {
+  studentId: number
+  place: ProjectPlace
+  title: string
+}
+
+/** What a student and the helper said about an assignment or in a playground: collapsed, and fetched once it is opened. */
+export function HelperTalk({ studentId, place, title }: HelperTalkProps): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  const talk = useQuery({ ...talkQuery(studentId, place), enabled: isOpen })
+  return (
+    <details
+      className="group rounded-card border border-line bg-card"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-12 list-none items-center gap-2.5 rounded-card px-4 font-semibold [&::-webkit-details-marker]:hidden">
+        <Icon name="info" size={20} className="text-turquoise-text" />
+        <span className="flex-1">{title}</span>
+        <Icon
+          name="chevron-down"
+          size={20}
+          className="text-muted transition-transform duration-[120ms] group-open:rotate-180"
+        />
+      </summary>
+      <div
+        role="region"
+        aria-label={title}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to scroll it
+        tabIndex={0}
+        className="flex max-h-[min(28rem,60dvh)] flex-col gap-3 overflow-y-auto border-t border-line px-4 py-4"
+      >
+        {talk.isError ? (
+          <LoadError error={talk.error} retrying={talk.isFetching} onRetry={() => void talk.refetch()} />
+        ) : talk.data ? (
+          <Messages messages={talk.data.messages} />
+        ) : (
+          <Skeleton height={72} />
+        )}
+      </div>
+    </details>
+  )
+}
+
+function Messages({ messages }: { messages: readonly HelperMessage[] }): ReactNode {
+  const { t } = useTranslation()
+  if (messages.length === 0) return <p className="text-muted">{t('review.helper.nothing')}</p>
+  return messages.map(({ role, content, html, level, answered_by }, index) =>
+    role === 'user' ? (
+      <p
+        key={index}
+        className="max-w-[85%] self-end rounded-2xl rounded-br-md bg-turquoise-soft px-3.5 py-2 text-[15px] wrap-anywhere whitespace-pre-wrap"
+      >
+        {content === '' ? t('review.helper.hint', { value: level ?? 1 }) : content}
+      </p>
+    ) : (
+      <div key={index} className="self-stretch rounded-2xl rounded-bl-md border border-line px-3.5 py-2.5">
+        <p className="pb-1 text-[13px] text-muted">
+          {t(answered_by === 'model' ? 'review.helper.model' : 'review.helper.built_in')}
+        </p>
+        <Prose className="text-[15px]!" html={html} />
+      </div>
+    ),
+  )
+}

@@ -1,0 +1,102 @@
+import { limits } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { Dialog } from '@qadam/ui/dialog'
+import { Switch } from '@qadam/ui/switch'
+import { TextField } from '@qadam/ui/text-field'
+import { isCallError } from '@qadam/web/call-error'
+import { errorText } from '@qadam/web/error-text'
+import { showToast } from '@qadam/web/toast'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/call.ts'
+import { isClosedAccount } from '../../../platform/closed-account.ts'
+import { schoolToday } from '../../../platform/times.ts'
+import { refreshPayments } from './payments-queries.ts'
+
+export interface DueDialogProps {
+  student: { id: number; name: string; next_due_on: string | null }
+  onClose: () => void
+}
+
+/** Sets the day by which a student has to pay, or that they pay nothing. */
+export function DueDialog({ student, onClose }: DueDialogProps): ReactNode {
+  const { t } = useTranslation()
+  // What was there when the dialog opened.
+  const [seen] = useState(student.next_due_on)
+  const [day, setDay] = useState(seen ?? '')
+  const [isFree, setFree] = useState(false)
+  const [reason, setReason] = useState('')
+  const [wasPressed, setWasPressed] = useState(false)
+  const isDayMissing = !isFree && day === ''
+  const isReasonMissing = reason.trim() === ''
+  const set = useMutation({
+    mutationFn: async () =>
+      await call('payment_due_set', {
+        student_id: student.id,
+        next_due_on: isFree ? null : day,
+        reason: reason.trim(),
+        seen,
+      }),
+    onSuccess: () => {
+      refreshPayments(student.id)
+      void showToast('success', t('payments.due_set'))
+      onClose()
+    },
+    onError: (error) => isCallError(error, 'conflict') && refreshPayments(student.id),
+  })
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    setWasPressed(true)
+    if (!isDayMissing && !isReasonMissing && !set.isPending) set.mutate()
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('payments.due_title', { name: student.name })}
+      closeLabel={t('shell.close')}
+      isBusy={set.isPending}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+        <Switch
+          label={t('payments.free')}
+          hint={t('payments.free_hint')}
+          checked={isFree}
+          onChange={setFree}
+        />
+        {!isFree && (
+          <TextField
+            label={t('payments.columns.due')}
+            hint={t(day !== '' && day < schoolToday() ? 'payments.due_past' : 'payments.due_hint')}
+            type="date"
+            value={day}
+            error={wasPressed && isDayMissing ? t('payments.day_missing') : undefined}
+            onChange={(event) => setDay(event.target.value)}
+          />
+        )}
+        <TextField
+          label={t('payments.reason')}
+          value={reason}
+          maxLength={limits.payment.noteMaxLength}
+          error={wasPressed && isReasonMissing ? t('payments.reason_missing') : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {set.error && (
+          <p role="alert" className="text-pomegranate-text">
+            {isClosedAccount(set.error)
+              ? t('roster.faults.closed')
+              : isCallError(set.error, 'conflict')
+                ? t('payments.changed_meanwhile')
+                : errorText(set.error)}
+          </p>
+        )}
+        <Button type="submit" loading={set.isPending}>
+          {t('payments.due_save')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

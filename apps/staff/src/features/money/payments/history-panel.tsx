@@ -1,0 +1,110 @@
+import { paymentMethods, paymentsList, type SearchOf, type StaffPayment } from '@qadam/contract'
+import type { Column } from '@qadam/ui/data-table'
+import { EmptyState } from '@qadam/ui/empty-state'
+import { formatNumber } from '@qadam/web/format'
+import { formatPhone } from '@qadam/web/phone-format'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceFilter, DaysFilter } from '../../../platform/list-filters.tsx'
+import { ListPanel } from '../../../platform/list-panel.tsx'
+import { formatDate } from '../../../platform/times.ts'
+import { PaymentActions } from './payment-actions.tsx'
+import { spanText } from './span-text.ts'
+
+export interface HistoryPanelProps {
+  search: SearchOf<typeof paymentsList>
+  onSearch: (search: HistoryPanelProps['search']) => void
+}
+
+/** What was paid, newest first; a cancelled payment stays in sight. */
+export function HistoryPanel({ search, onSearch }: HistoryPanelProps): ReactNode {
+  const { t } = useTranslation()
+  const { method, from, to } = search
+  const columns: Column<StaffPayment>[] = [
+    {
+      id: 'student',
+      header: t('payments.columns.student'),
+      cell: ({ student }) => (
+        <span className="flex flex-col">
+          <span className="font-semibold">{student.name}</span>
+          <span className="text-[13px] font-normal whitespace-nowrap text-muted numbers">
+            {formatPhone(student.phone)}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'amount',
+      header: t('payments.columns.amount'),
+      align: 'end',
+      cell: ({ amount, cancelled }) => (
+        <span className={cancelled ? 'text-muted line-through' : 'font-semibold'}>
+          {t('payments.sum', { value: formatNumber(amount) })}
+        </span>
+      ),
+    },
+    {
+      id: 'day',
+      header: t('payments.columns.day'),
+      cell: ({ paid_on, method: by }) => (
+        <span className="flex flex-col">
+          <span className="numbers">{formatDate(paid_on)}</span>
+          <span className="text-[13px] text-muted">{t(`payments.methods.${by}`)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'until',
+      header: t('payments.columns.until'),
+      from: 'md',
+      cell: ({ paid_until }) => <span className="numbers">{formatDate(paid_until)}</span>,
+    },
+    {
+      id: 'note',
+      header: t('payments.columns.note'),
+      from: 'lg',
+      cell: ({ note, recorded_by }) => (
+        <span className="flex flex-col">
+          <span className="line-clamp-2 wrap-anywhere">{note}</span>
+          {recorded_by && <span className="text-[13px] text-muted">{recorded_by}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'cancel',
+      header: t('payments.columns.act'),
+      align: 'end',
+      cell: (row) => <PaymentActions payment={row} />,
+    },
+  ]
+
+  return (
+    <ListPanel
+      list={paymentsList}
+      {...{ search, onSearch, columns }}
+      label={t('payments.history')}
+      filters={(change) => (
+        <>
+          <DaysFilter
+            labels={{ from: t('payments.from'), to: t('payments.to') }}
+            {...{ from, to }}
+            onChange={change}
+          />
+          <ChoiceFilter
+            label={t('payments.method')}
+            all={t('payments.methods.all')}
+            value={method}
+            options={paymentMethods}
+            textOf={(value) => t(`payments.methods.${value}`)}
+            onChange={(chosen) => change({ method: chosen })}
+          />
+        </>
+      )}
+      file={{ about: spanText(from, to, t) }}
+      status={({ total, sum }) => t('payments.total', { count: total, sum: formatNumber(sum) })}
+      empty={
+        <EmptyState mood="thinking" title={t('payments.no_history')} text={t('payments.no_history_text')} />
+      }
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { limits, type PaymentMethod } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { Dialog } from '@qadam/ui/dialog'
+import { TextField } from '@qadam/ui/text-field'
+import { errorText } from '@qadam/web/error-text'
+import { showToast } from '@qadam/web/toast'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/call.ts'
+import { isClosedAccount } from '../../../platform/closed-account.ts'
+import { formatDate, schoolToday } from '../../../platform/times.ts'
+import { byHand, MethodField, parseSum, selectClass } from './payment-fields.tsx'
+import { refreshPayments } from './payments-queries.ts'
+
+const { maxMonths, noteMaxLength } = limits.payment
+export interface RecordDialogProps {
+  student: { id: number; name: string }
+  onClose: () => void
+}
+
+/** Writes down that a student paid. A press whose answer was lost can be repeated: it is one payment. */
+export function RecordDialog({ student, onClose }: RecordDialogProps): ReactNode {
+  const { t } = useTranslation()
+  const today = schoolToday()
+  const [amount, setAmount] = useState('')
+  const [method, setMethod] = useState<PaymentMethod>('cash')
+  const [paidOn, setPaidOn] = useState(today)
+  const [months, setMonths] = useState(1)
+  const [note, setNote] = useState('')
+  const [wasPressed, setWasPressed] = useState(false)
+  const [requestId] = useState(() => crypto.randomUUID())
+  const value = parseSum(amount)
+
+  const record = useMutation({
+    mutationFn: async (sum: number) =>
+      await call('payment_record', {
+        student_id: student.id,
+        amount: sum,
+        method,
+        paid_on: paidOn,
+        months,
+        note,
+        request_id: requestId,
+      }),
+    onSuccess: ({ standing }) => {
+      refreshPayments(student.id)
+      const until = standing.next_due_on === null ? '' : formatDate(standing.next_due_on)
+      void showToast('success', t('payments.recorded', { name: student.name }), {
+        text: t('payments.recorded_text', { until }),
+      })
+      onClose()
+    },
+  })
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    setWasPressed(true)
+    if (value !== undefined && !record.isPending) record.mutate(value)
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('payments.record_title', { name: student.name })}
+      closeLabel={t('shell.close')}
+      isBusy={record.isPending}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+        <TextField
+          label={t('payments.amount')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={amount}
+          error={wasPressed && value === undefined ? t('payments.amount_wrong') : undefined}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <MethodField value={method} methods={byHand} onChange={setMethod} />
+          <label className="flex flex-col gap-1.5 text-sm font-medium">
+            {t('payments.months')}
+            <select
+              className={selectClass}
+              value={months}
+              onChange={({ target }) => setMonths(Number(target.value))}
+            >
+              {Array.from({ length: maxMonths }, (_, index) => index + 1).map((count) => (
+                <option key={count} value={count}>
+                  {t('payments.months_count', { count })}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <TextField
+          label={t('payments.paid_on')}
+          type="date"
+          max={today}
+          value={paidOn}
+          onChange={(event) => setPaidOn(event.target.value)}
+        />
+        <TextField
+          label={t('payments.note')}
+          value={note}
+          maxLength={noteMaxLength}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        {record.error && (
+          <p role="alert" className="text-pomegranate-text">
+            {isClosedAccount(record.error) ? t('roster.faults.closed') : errorText(record.error)}
+          </p>
+        )}
+        <Button type="submit" loading={record.isPending}>
+          {t('payments.record')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import type { AnnouncementState, StaffAnnouncement } from '@qadam/contract'
+import { AlertDialog } from '@qadam/ui/alert-dialog'
+import { Button } from '@qadam/ui/button'
+import { Chip } from '@qadam/ui/chip'
+import { EmptyState } from '@qadam/ui/empty-state'
+import { Icon } from '@qadam/ui/icon'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { errorText } from '@qadam/web/error-text'
+import { LoadError } from '@qadam/web/frame/load-error'
+import { showToast } from '@qadam/web/toast'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/call.ts'
+import { Pages } from '../../../platform/pages.tsx'
+import { askAgain } from '../../../platform/query-client.ts'
+import { formatDate } from '../../../platform/times.ts'
+import { announcementsQuery } from './announcements-query.ts'
+
+const tones = { planned: 'saffron', shown: 'pistachio', ended: 'neutral' } as const satisfies Record<
+  AnnouncementState,
+  string
+>
+
+export interface AnnouncementsListProps {
+  over: boolean
+  page: number
+  onPage: (page: number) => void
+  onEdit: (announcement: StaffAnnouncement) => void
+}
+
+/** What is announced or planned, or what is over; newest first. */
+export function AnnouncementsList({ over, page, onPage, onEdit }: AnnouncementsListProps): ReactNode {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(announcementsQuery({ over, page }))
+  if (!data)
+    return error ? (
+      <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton height={240} />
+    )
+  if (data.total === 0)
+    return (
+      <EmptyState
+        mood={over ? 'sleeping' : 'hello'}
+        title={t(over ? 'announcements.none_over' : 'announcements.none')}
+        text={t(over ? 'announcements.none_over_text' : 'announcements.none_text')}
+      />
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="divide-y divide-line rounded-card border border-line bg-card">
+        {data.rows.map((row) => (
+          <li key={row.id} className="flex flex-wrap items-start gap-x-4 gap-y-3 p-3 sm:px-4">
+            <Row row={row} onEdit={() => onEdit(row)} />
+          </li>
+        ))}
+      </ul>
+      <Pages page={page} pagesize={data.pagesize} total={data.total} onPage={onPage} />
+    </div>
+  )
+}
+
+function Row({ row, onEdit }: { row: StaffAnnouncement; onEdit: () => void }): ReactNode {
+  const { t, i18n } = useTranslation()
+  const end = useMutation({
+    mutationFn: async () => await call('announcement_end', { announcement_id: row.id }),
+    onError: (failure) => void showToast('error', errorText(failure)),
+    onSettled: () => void askAgain(['announcements']),
+  })
+  const { title, group, course, state, from, until, read, recipients } = row
+  const inRussian = i18n.language === 'ru' ? title.ru : undefined
+  return (
+    <>
+      <div className="min-w-56 flex-1">
+        <p className="font-semibold break-words">{inRussian ?? title.uz}</p>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+          <Icon name={course ? 'book' : 'users'} size={16} />
+          {group?.name ?? course?.title ?? t('announcements.whole_school')}
+          <span className="numbers">· {t('announcements.read', { read, recipients })}</span>
+        </p>
+        <p className="text-[13px] text-muted numbers">
+          {until === null
+            ? t('announcements.from_day', { from: formatDate(from) })
+            : t('announcements.span', { from: formatDate(from), until: formatDate(until) })}
+          {' · '}
+          {row.author}
+        </p>
+      </div>
+      <Chip tone={tones[state]}>{t(`announcements.state.${state}`)}</Chip>
+      {row.may_change && row.ended_at === null && (
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" onClick={onEdit}>
+            {t('announcements.change')}
+          </Button>
+          {state !== 'ended' && (
+            <AlertDialog
+              tone="danger"
+              title={t('announcements.end_title')}
+              body={t('announcements.end_text', { title: title.uz })}
+              confirmLabel={t('announcements.end')}
+              cancelLabel={t('shell.cancel')}
+              onConfirm={() => end.mutate()}
+              trigger={
+                <Button size="sm" variant="ghost" disabled={end.isPending}>
+                  {t('announcements.end')}
+                </Button>
+              }
+            />
+          )}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Risk } from '@qadam/contract'
+import { Chip } from '@qadam/ui/chip'
+import { LoadError } from '@qadam/web/frame/load-error'
+import { formatPhone } from '@qadam/web/phone-format'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../platform/paths.ts'
+import { fullName } from '../../../platform/person.ts'
+import { risksQuery } from './insight-queries.ts'
+
+/** So many stand there at once; the rest by a tap. */
+const FIRST = 5
+
+/** Students of the group who need attention, and why, in words. Renders nothing where there are none. */
+export function RisksPanel({ groupId }: { groupId: number }): ReactNode {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(risksQuery(groupId))
+  const [isWhole, setIsWhole] = useState(false)
+  if (error && !data) return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  if (!data || data.rows.length === 0) return null
+  const shown = isWhole ? data.rows : data.rows.slice(0, FIRST)
+  return (
+    <section aria-labelledby="risks" className="max-w-4xl rounded-card border border-line bg-card p-4">
+      <h2 id="risks" className="mb-1 text-lg font-bold">
+        {t('insight.risks.title', { count: data.rows.length })}
+      </h2>
+      <ul>
+        {shown.map(({ student, phone, risks }) => (
+          <li
+            key={student.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line py-2 not-first:border-t"
+          >
+            <Link
+              to={paths.studentPattern}
+              params={{ studentId: String(student.id) }}
+              className="inline-flex min-h-11 min-w-44 items-center font-semibold text-turquoise-text"
+            >
+              {fullName(student)}
+            </Link>
+            <span className="flex min-w-0 flex-1 basis-64 flex-wrap gap-1.5">
+              {risks.map((risk) => (
+                <Chip key={risk.kind} tone={tones[risk.kind]}>
+                  {riskText(risk, t)}
+                </Chip>
+              ))}
+            </span>
+            <a
+              href={`tel:${phone}`}
+              className="inline-flex min-h-11 items-center text-turquoise-text numbers"
+            >
+              {formatPhone(phone)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {data.rows.length > FIRST && (
+        <button
+          type="button"
+          onClick={() => setIsWhole(!isWhole)}
+          className="min-h-11 font-semibold text-turquoise-text"
+        >
+          {isWhole ? t('insight.risks.less') : t('insight.risks.all', { count: data.rows.length })}
+        </button>
+      )}
+    </section>
+  )
+}
+
+const tones = {
+  frozen: 'pomegranate',
+  never: 'pomegranate',
+  away: 'pomegranate',
+  attempts: 'saffron',
+  rejected: 'saffron',
+  streak: 'lapis',
+} as const
+
+function riskText({ kind, count, lesson }: Risk, t: TFunction): string {
+  return t(`insight.risks.${kind}`, { count, lesson: lesson ?? '' })
+}

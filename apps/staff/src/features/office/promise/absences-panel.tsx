@@ -1,0 +1,143 @@
+import type { Absence } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { Card } from '@qadam/ui/card'
+import { Chip } from '@qadam/ui/chip'
+import { EmptyState } from '@qadam/ui/empty-state'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { TextField } from '@qadam/ui/text-field'
+import { isCallError } from '@qadam/web/call-error'
+import { errorText } from '@qadam/web/error-text'
+import { LoadError } from '@qadam/web/frame/load-error'
+import { showToast } from '@qadam/web/toast'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/call.ts'
+import { formatDate, schoolToday } from '../../../platform/times.ts'
+import { Choose } from './choose.tsx'
+import { absencesQuery, refreshPromise } from './promise-queries.ts'
+
+/** Absent reviewers, and the deputies of their groups. */
+export function AbsencesPanel(): ReactNode {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(absencesQuery)
+  const end = useMutation({
+    mutationFn: async (absence_id: number) => await call('absence_end', { absence_id }),
+    onSuccess: refreshPromise,
+    onError: (failure) => void showToast('error', errorText(failure)),
+  })
+  if (error && !data) return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={320} />
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <AbsenceForm staff={data.staff} />
+      {data.rows.length === 0 ? (
+        <EmptyState mood="happy" title={t('promise.no_absences')} text={t('promise.no_absences_text')} />
+      ) : (
+        <ul className="overflow-hidden rounded-card border border-line bg-card">
+          {data.rows.map((absence) => (
+            <li
+              key={absence.id}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-4 py-3 not-first:border-t"
+            >
+              <span className="min-w-52 flex-1">
+                <span className="block font-semibold wrap-anywhere">{absence.teacher.name}</span>
+                <span className="block text-[15px] text-muted">
+                  {t('promise.stands_in', { name: absence.deputy.name })}
+                </span>
+              </span>
+              <span className="numbers">
+                {formatDate(absence.from)} – {formatDate(absence.to)}
+              </span>
+              <StateChip absence={absence} />
+              {absence.state !== 'over' && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  loading={end.isPending && end.variables === absence.id}
+                  onClick={() => end.mutate(absence.id)}
+                >
+                  {t(absence.state === 'now' ? 'promise.end' : 'promise.cancel')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function StateChip({ absence: { state } }: { absence: Absence }): ReactNode {
+  const { t } = useTranslation()
+  const tone = state === 'now' ? 'turquoise' : state === 'planned' ? 'saffron' : 'neutral'
+  return <Chip tone={tone}>{t(`promise.absence.${state}`)}</Chip>
+}
+
+function AbsenceForm({ staff }: { staff: readonly { id: number; name: string; role: string }[] }): ReactNode {
+  const { t } = useTranslation()
+  const today = schoolToday()
+  const [teacher, setTeacher] = useState('')
+  const [deputy, setDeputy] = useState('')
+  const [from, setFrom] = useState(today)
+  const [to, setTo] = useState(today)
+  const isWhole =
+    teacher !== '' && deputy !== '' && teacher !== deputy && from !== '' && to >= from && to >= today
+  const save = useMutation({
+    mutationFn: async () =>
+      await call('absence_save', { teacher_id: Number(teacher), deputy_id: Number(deputy), from, to }),
+    onSuccess: () => {
+      setTeacher('')
+      setDeputy('')
+      refreshPromise()
+    },
+  })
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isWhole && !save.isPending) save.mutate()
+  }
+  const people = [
+    { value: '', label: t('promise.choose') },
+    ...staff.map(({ id, name }) => ({ value: String(id), label: name })),
+  ]
+  return (
+    <Card>
+      <form className="flex flex-col gap-4" onSubmit={onSubmit}>
+        <div>
+          <h2 className="text-lg font-bold">{t('promise.new_absence')}</h2>
+          <p className="text-[15px] text-muted">{t('promise.new_absence_text')}</p>
+        </div>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Choose label={t('promise.who')} value={teacher} options={people} onChange={setTeacher} />
+          <Choose
+            label={t('promise.deputy')}
+            value={deputy}
+            options={people.filter(({ value }) => value === '' || value !== teacher)}
+            onChange={setDeputy}
+          />
+          <TextField
+            label={t('promise.from')}
+            type="date"
+            value={from}
+            onChange={({ target: { value } }) => setFrom(value)}
+          />
+          <TextField
+            label={t('promise.to')}
+            type="date"
+            min={from > today ? from : today}
+            value={to}
+            onChange={({ target: { value } }) => setTo(value)}
+          />
+        </div>
+        {save.error && (
+          <p role="alert" className="text-[15px] text-pomegranate-text">
+            {isCallError(save.error, 'conflict') ? t('promise.overlaps') : errorText(save.error)}
+          </p>
+        )}
+        <Button type="submit" className="self-start" disabled={!isWhole} loading={save.isPending}>
+          {t('promise.save_absence')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

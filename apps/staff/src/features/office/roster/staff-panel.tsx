@@ -1,0 +1,86 @@
+import type { RosterStaff, SearchOf } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { Chip } from '@qadam/ui/chip'
+import type { Column } from '@qadam/ui/data-table'
+import { EmptyState } from '@qadam/ui/empty-state'
+import { Icon } from '@qadam/ui/icon'
+import { formatPhone } from '@qadam/web/phone-format'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { WholeListPanel } from '../../../platform/list-panel.tsx'
+import { fullName } from '../../../platform/person.ts'
+import { staffQuery } from './roster-queries.ts'
+import { staffList } from './roster-search.ts'
+import { StaffDialog } from './staff-dialog.tsx'
+
+export interface StaffPanelProps {
+  search: SearchOf<typeof staffList>
+  onSearch: (search: StaffPanelProps['search']) => void
+}
+
+/** Teachers and admins, with their groups. */
+export function StaffPanel({ search, onSearch }: StaffPanelProps): ReactNode {
+  const { t } = useTranslation()
+  const read = useQuery(staffQuery)
+  const { data } = read
+  const [open, setOpen] = useState<'add' | number>()
+  const columns: Column<RosterStaff>[] = [
+    {
+      id: 'name',
+      header: t('roster.columns.name'),
+      sortable: true,
+      isRowHeader: true,
+      cell: (row) => (
+        <span className="flex flex-col">
+          <span className="wrap-anywhere">{fullName(row)}</span>
+          <span className="text-[13px] font-normal whitespace-nowrap text-muted numbers">
+            {formatPhone(row.phone)}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'role',
+      header: t('roster.role'),
+      sortable: true,
+      cell: ({ role, closed_at }) => (
+        <span className="flex flex-wrap gap-2">
+          {t(`roster.roles.${role}`)}
+          {closed_at !== null && <Chip tone="neutral">{t('roster.state.closed')}</Chip>}
+        </span>
+      ),
+    },
+    {
+      id: 'groups',
+      header: t('roster.groups'),
+      from: 'sm',
+      cell: ({ groups }) => groups.map(({ name }) => name).join(', ') || '—',
+    },
+  ]
+  return (
+    <>
+      <WholeListPanel
+        list={staffList}
+        {...{ search, onSearch, columns, read }}
+        all={data?.rows}
+        textOf={(row) => [fullName(row), row.phone, ...row.groups.map(({ name }) => name)].join(' ')}
+        keys={{ name: fullName, role: ({ role }) => t(`roster.roles.${role}`) }}
+        // Whose account is closed comes last in any order.
+        isLast={({ closed_at }) => closed_at !== null}
+        label={t('roster.staff')}
+        searchLabel={t('roster.search_staff')}
+        actions={
+          <Button size="sm" icon={<Icon name="plus" size={18} />} onClick={() => setOpen('add')}>
+            {t('roster.add_staff')}
+          </Button>
+        }
+        onOpen={({ id }) => setOpen(id)}
+        empty={<EmptyState mood="thinking" title={t('roster.nobody')} text={t('roster.nobody_text')} />}
+      />
+      {open !== undefined && (
+        <StaffDialog member={data?.rows.find(({ id }) => id === open)} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  )
+}

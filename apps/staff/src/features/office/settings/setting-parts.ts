@@ -1,0 +1,22 @@
+import type { SettingName, ShownSetting } from '@qadam/contract'
+import type { ComponentType } from 'react'
+import { chatLinksField } from './chat-links-field.tsx'
+import type { OwnField } from './own-field.ts'
+import { SmsToday } from './sms-today.tsx'
+import { TimeZonePanel } from './time-zone-panel.tsx'
+
+interface SettingPart {
+  /** In place of the form. */
+  Panel?: ComponentType<{ shown: ShownSetting }>
+  /** Stands over the fields. */
+  Above?: ComponentType<{ shown: ShownSetting }>
+  /** By field. */
+  fields?: Readonly<Record<string, OwnField>>
+}
+
+/** What a setting needs that its schema does not draw. */
+export const settingParts: Partial<Record<SettingName, SettingPart>> = {
+  chat_links: { fields: { links: chatLinksField } },
+  time_zone: { Panel: TimeZonePanel },
+  sms: { Above: SmsToday },
+}

@@ -1,0 +1,22 @@
+import type { SettingName, SettingValue, ShownSettings } from '@qadam/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/call.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+
+/** What the school is set to, all settings. */
+export const settingsQuery = queryOptions({
+  queryKey: ['school_settings'],
+  queryFn: ({ signal }) => call('school_settings', {}, { signal }),
+  // A switch to another window and back does not change the ground under what is being typed.
+  refetchOnWindowFocus: false,
+})
+
+/** Shows what the server said of one setting. */
+export function keepSetting(name: SettingName, shown: ShownSettings[string]): void {
+  queryClient.setQueryData(settingsQuery.queryKey, (all) => ({ ...all, [name]: shown }))
+  // What else shows it, as `me` and the builder do, reads it anew.
+  if (name === 'languages')
+    for (const key of ['me', 'authoring']) void queryClient.invalidateQueries({ queryKey: [key] })
+}
+
+export type Values = Readonly<Record<string, SettingValue>>

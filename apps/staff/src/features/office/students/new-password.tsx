@@ -1,0 +1,57 @@
+import { AlertDialog } from '@qadam/ui/alert-dialog'
+import { Button } from '@qadam/ui/button'
+import { Icon } from '@qadam/ui/icon'
+import { errorText } from '@qadam/web/error-text'
+import { formatPhone } from '@qadam/web/phone-format'
+import { showToast } from '@qadam/web/toast'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/call.ts'
+import { OneTimePassword } from '../../../platform/one-time-password.tsx'
+
+export interface NewPasswordProps {
+  student: { id: number; name: string; phone: string }
+}
+
+/** Gives a student who lost their password a new one. */
+export function NewPassword({ student }: NewPasswordProps): ReactNode {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const make = useMutation({
+    mutationFn: async () => await call('student_password_new', { student_id: student.id }),
+    onError: (error) => void showToast('error', errorText(error)),
+    // A password stays nowhere once it was read.
+    gcTime: 0,
+  })
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={<Icon name="lock" size={18} />}
+        loading={make.isPending}
+        onClick={() => setAsking(true)}
+      >
+        {t('students.new_password')}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('students.new_title', { name: student.name })}
+        body={t('students.new_text')}
+        confirmLabel={t('students.new_yes')}
+        cancelLabel={t('shell.cancel')}
+        onConfirm={() => make.mutate()}
+      />
+      {make.data && (
+        <OneTimePassword
+          title={t('students.new_password')}
+          description={`${student.name}, ${formatPhone(student.phone)}`}
+          password={make.data.password}
+          onClose={() => make.reset()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import {
+  addressNameOf,
+  type FileInput,
+  type InputOf,
+  type List,
+  type ListAddress,
+  type SearchOf,
+} from '@qadam/contract'
+import { parseId } from '@qadam/web/parse-id'
+import { parseHidden } from './hidden-columns.ts'
+import { parseOrder } from './list-sort.ts'
+
+type Address = Record<string, unknown>
+
+/** Reads a list's search from its address; what the list does not know, or its schema refuses, filters nothing. */
+export function readSearch<L extends ListAddress>(list: L, address: Address): SearchOf<L> {
+  const found: Address = {}
+  for (const [field, schema] of Object.entries(list.search)) {
+    const name = addressNameOf(list, field)
+    const asked = name === undefined ? undefined : typedAs(field, address[name])
+    if (name === undefined || asked === undefined || asked === '') continue
+    const read = schema.safeParse(asked)
+    if (read.success) found[name] = read.data
+  }
+  const { page, before } = { page: parseId(address['page']), before: parseId(address['before']) }
+  const hidden = parseHidden(address['hidden'], list.hideable)
+  const read = {
+    ...found,
+    ...(list.sorts.length > 0 && parseOrder(address, list.sorts)),
+    ...(list.paging === 'pages' && page !== null && page > 1 && { page }),
+    ...(list.paging === 'before' && before !== null && { before }),
+    ...(hidden !== undefined && { hidden }),
+  }
+  return read as SearchOf<L> // each by the schema of its field
+}
+
+/** Words that are digits alone come out of the address as a number; more of them than are searched for are cut off. */
+function typedAs(field: string, value: unknown): unknown {
+  if (field !== 'query') return value
+  return ['string', 'number'].includes(typeof value) ? String(value).slice(0, 100) : undefined
+}
+
+/** The fields of a search as the action of its list calls them. */
+function fieldsOf(list: ListAddress, search: object): Address {
+  const asked: Address = { ...search }
+  const fields = Object.keys(list.search).map((field) => [field, asked[addressNameOf(list, field) ?? '']])
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as Address // names and their values
+}
+
+/** What a list's action is asked for by a search. */
+export function pageInput<L extends List>(list: L, search: SearchOf<L>): InputOf<L['actions'][L['name']]> {
+  const { page = 1, before, sort, descending } = search
+  const place = list.paging === 'before' ? { before } : { page }
+  const input = { ...fieldsOf(list, search), ...(list.sorts.length > 0 && { sort, descending }), ...place }
+  return input as InputOf<L['actions'][L['name']]> // the address names each by the field's own type
+}
+
+/** What a list's export is asked for by a search: all that the list shows on its pages. */
+export function fileInput<L extends List>(list: L, search: SearchOf<L>): Partial<FileInput<L>> {
+  return fieldsOf(list, search) as Partial<FileInput<L>> // see pageInput
+}
+
+/** The lists of a screen by the section that its address names; the first where it names none, null for what is no list. */
+type Sections = Readonly<Record<string, ListAddress | null>>
+
+/** The search of a screen with sections: which of them, and of the list that stands in it. */
+export type SectionSearch<S extends Sections, First extends keyof S> = {
+  [Name in keyof S]: (Name extends First ? { section?: undefined } : { section: Name }) &
+    (S[Name] extends ListAddress ? SearchOf<S[Name]> : { page?: undefined; hidden?: undefined })
+}[keyof S]
+
+/**
+ * Reads the address of a screen whose sections are lists, to be its route's `validateSearch`.
+ * @param first the section where the address names none.
+ */
+export function sectionReader<const S extends Sections, const First extends keyof S & string>(
+  first: First,
+  sections: S,
+): (address: Address) => SectionSearch<S, First> {
+  return (address) => {
+    const name = Object.keys(sections).find((known) => known === address['section']) ?? first
+    const list = sections[name]
+    const read = { ...(name !== first && { section: name }), ...(list && readSearch(list, address)) }
+    return read as SectionSearch<S, First> // the section's name with its own list's search
+  }
+}

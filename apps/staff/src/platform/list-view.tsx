@@ -1,0 +1,257 @@
+import type { ListAddress } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { DataTable, type Column, type DataTableProps } from '@qadam/ui/data-table'
+import { EmptyState } from '@qadam/ui/empty-state'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { LoadError } from '@qadam/web/frame/load-error'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ColumnsMenu } from './columns-menu.tsx'
+import { isHidden } from './hidden-columns.ts'
+import { orderShown, orderSought } from './list-sort.ts'
+import { Pages } from './pages.tsx'
+import { SearchField } from './search-field.tsx'
+
+/** What every list's address may hold, beside its own filters. */
+interface Place {
+  q?: string | undefined
+  page?: number | undefined
+  before?: number | undefined
+  sort?: string | undefined
+  descending?: true | undefined
+  hidden?: string | undefined
+}
+
+/** Rows that are chosen to do something with all of them. */
+export interface Selection<Row> {
+  /** The head of their column, and what chooses the whole page. */
+  header: string
+  all: string
+  /** Names the box of a row. */
+  nameOf: (row: Row) => string
+  bar: (chosen: readonly Row[], onDone: () => void) => ReactNode
+}
+
+/** What a panel says of its list; the rest is the same for all. */
+export interface ListLook<Row, Search> {
+  search: Search
+  /** A page of a list that goes back in time is a step one can go back from; whatever else is none. */
+  onSearch: (search: Search, isStep?: true) => void
+  label: string
+  /** Of the field for words, where the list can be searched. */
+  searchLabel?: string
+  /** Beside the field for words. Each change shows the first page again. */
+  filters?: (change: (part: Partial<Search>) => void) => ReactNode
+  /** Buttons beside the filters. */
+  actions?: ReactNode
+  /** Between the filters and the rows. */
+  note?: ReactNode
+  /** How many there are, in words. */
+  status?: ReactNode
+  columns?: readonly Column<Row>[]
+  /** In place of columns: a row as an `li`, of a list that is no table. */
+  item?: (row: Row) => ReactNode
+  rowKey?: (row: Row) => string
+  /** Where no row fits. */
+  empty: ReactNode
+  onOpen?: DataTableProps<Row>['onOpen']
+  renderLink?: DataTableProps<Row>['renderLink']
+  selection?: Selection<Row>
+}
+
+interface ListViewProps<Row, Search> extends ListLook<Row, Search> {
+  list: ListAddress
+  read: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
+  /** Undefined while they are on their way. */
+  rows: readonly Row[] | undefined
+  /** The page that is shown, of so many rows; where their count stops, whether another follows. */
+  place?: { page: number; total: number; hasNext?: boolean | undefined } | undefined
+  /** Of a list that goes back in time: before which row its next page begins. */
+  next?: number | null | undefined
+}
+
+/** A list of the office on the screen: filters, rows, what failed, what is chosen, pages. */
+export function ListView<Row, Search extends Place>({
+  list,
+  read,
+  rows,
+  place,
+  next,
+  search,
+  onSearch,
+  label,
+  searchLabel,
+  filters,
+  actions,
+  note,
+  status,
+  columns = [],
+  item,
+  rowKey = (row) => String((row as { id: number }).id), // a list whose rows have no id says their key
+  empty,
+  onOpen,
+  renderLink,
+  selection,
+}: ListViewProps<Row, Search>): ReactNode {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const go = (part: Partial<Search & Place>, isStep?: true): void => {
+    setChosen(new Set())
+    const sought = withoutAbsent({ ...search, page: undefined, before: undefined, ...part })
+    if (isStep) onSearch(sought, isStep)
+    else onSearch(sought)
+  }
+  // What has left the list meanwhile is not done anything with.
+  const chosenHere = (rows ?? []).filter((row) => chosen.has(rowKey(row)))
+  const hideable = columns.filter(({ id }) => list.hideable.includes(id))
+  const [ownOrder] = list.sorts
+  const shown = columns.filter(({ id }) => !isHidden(search.hidden, id))
+  const hasStatus = status !== undefined || selection !== undefined || hideable.length > 0
+  const nothing =
+    (search.page ?? 1) > 1 ? (
+      <EmptyState
+        title={t('table.no_more')}
+        action={
+          <Button variant="secondary" onClick={() => go({})}>
+            {t('table.first_page')}
+          </Button>
+        }
+      />
+    ) : (
+      empty
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      {(searchLabel !== undefined || filters || actions) && (
+        <div className="flex flex-wrap items-end gap-3">
+          {searchLabel !== undefined && (
+            <SearchField
+              label={searchLabel}
+              value={search.q}
+              onSearch={(q) => go({ q } as Place as Search)}
+            />
+          )}
+          {filters?.(go)}
+          {actions}
+        </div>
+      )}
+      {note}
+      {hasStatus && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {status !== undefined && (
+            <p role="status" className="text-muted numbers">
+              {status}
+            </p>
+          )}
+          {selection && rows && rows.length > 0 && (
+            <label className="inline-flex min-h-11 items-center gap-2 text-[15px]">
+              <input
+                type="checkbox"
+                className="size-5 accent-turquoise-text"
+                checked={chosenHere.length === rows.length}
+                onChange={() =>
+                  setChosen(chosenHere.length === rows.length ? new Set() : new Set(rows.map(rowKey)))
+                }
+              />
+              {selection.all}
+            </label>
+          )}
+          {hideable.length > 0 && (
+            <div className="ml-auto max-lg:hidden">
+              <ColumnsMenu
+                columns={hideable.map(({ id, header }) => ({ value: id, label: header }))}
+                hidden={search.hidden}
+                onHidden={(hidden) => onSearch(withoutAbsent({ ...search, hidden }))}
+              />
+            </div>
+          )}
+        </div>
+      )}
+      {chosenHere.length > 0 && selection?.bar(chosenHere, () => setChosen(new Set()))}
+      {!rows && read.error ? (
+        <LoadError error={read.error} retrying={read.isFetching} onRetry={() => void read.refetch()} />
+      ) : item ? (
+        <Items {...{ label, rows, item, empty: nothing }} />
+      ) : (
+        <DataTable
+          {...{ label, rows, rowKey, renderLink, onOpen }}
+          columns={selection ? [choosing(selection, chosen, setChosen, rowKey), ...shown] : shown}
+          {...(ownOrder !== undefined && {
+            sort: orderShown(search, ownOrder),
+            onSort: (sort) => go(orderSought(sort, ownOrder) as Partial<Search>), // fields of every list's place
+          })}
+          empty={nothing}
+        />
+      )}
+      {place && (
+        <Pages {...place} pagesize={list.pagesize} onPage={(page) => go({ page } as Place as Search)} />
+      )}
+      {list.paging === 'before' && (
+        <nav aria-label={t('queue.pages')} className="flex flex-wrap justify-end gap-3">
+          {search.before !== undefined && (
+            <Button size="sm" variant="secondary" onClick={() => go({}, true)}>
+              {t('table.newest')}
+            </Button>
+          )}
+          {next !== null && next !== undefined && (
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => go({ before: next } as Place as Search, true)}
+            >
+              {t('table.older')}
+            </Button>
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Items<Row>({
+  label,
+  rows,
+  item,
+  empty,
+}: Required<Pick<ListLook<Row, Place>, 'label' | 'item' | 'empty'>> & {
+  rows: readonly Row[] | undefined
+}): ReactNode {
+  if (!rows) return <Skeleton height={240} />
+  if (rows.length === 0) return empty
+  return (
+    <ul aria-label={label} className="divide-y divide-line rounded-card border border-line bg-card">
+      {rows.map(item)}
+    </ul>
+  )
+}
+
+/** The column of boxes by which rows are chosen. */
+function choosing<Row>(
+  { header, nameOf }: Selection<Row>,
+  chosen: ReadonlySet<string>,
+  setChosen: (chosen: ReadonlySet<string>) => void,
+  rowKey: (row: Row) => string,
+): Column<Row> {
+  const turned = (key: string) =>
+    chosen.has(key) ? [...chosen].filter((other) => other !== key) : [...chosen, key]
+  return {
+    id: 'choose',
+    header,
+    width: '3rem',
+    cell: (row) => (
+      <input
+        type="checkbox"
+        className="relative z-10 size-5 accent-turquoise-text"
+        aria-label={nameOf(row)}
+        checked={chosen.has(rowKey(row))}
+        onChange={() => setChosen(new Set(turned(rowKey(row))))}
+      />
+    ),
+  }
+}
+
+/** The address holds no empty parts. */
+function withoutAbsent<Search extends object>(search: Search): Search {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Search // all of it may be absent
+}

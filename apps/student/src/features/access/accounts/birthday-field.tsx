@@ -1,0 +1,91 @@
+import type { User } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { Icon } from '@qadam/ui/icon'
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isCallError } from '../../../platform/call-error.ts'
+import { call } from '../../../platform/call.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import '../../../platform/i18n/profile-texts.ts'
+import { showToast } from '../../../platform/toast.ts'
+import { EARLIEST_BIRTHDAY, birthdayFault } from './birthday.ts'
+import { schoolToday } from '../../../platform/school-times.ts'
+import { changeUser } from './use-user.ts'
+
+/** The birthday, which a student may set, change and remove. */
+export function BirthdayField({ user }: { user: User }): ReactNode {
+  const { t } = useTranslation()
+  const saved = user.birthday ?? ''
+  const [draft, setDraft] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const isChanged = draft !== null && draft !== saved
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    // The school day is the server's to decide; it corrects a field that is a day off at midnight.
+    const fault = birthdayFault(draft ?? saved, schoolToday(), field.current?.validity.badInput)
+    if (fault) {
+      setError(t(`profile.birthday_${fault}`))
+      field.current?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      const { birthday } = await call('update_profile', { birthday: draft ?? saved })
+      changeUser({ birthday })
+      setDraft(null)
+      void showToast('success', t('profile.saved'))
+    } catch (failure) {
+      setError(isCallError(failure, 'validation.failed') ? t('profile.birthday_wrong') : errorText(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void save(event)}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5"
+    >
+      <Icon name="gift" size={22} className="text-muted" />
+      <label htmlFor={id} className="min-w-0 flex-1 basis-44 font-medium">
+        {t('profile.birthday')}
+        <span className="block text-sm leading-5 font-normal text-muted">{t('profile.birthday_hint')}</span>
+      </label>
+      <input
+        ref={field}
+        id={id}
+        type="date"
+        autoComplete="bday"
+        min={EARLIEST_BIRTHDAY}
+        max={schoolToday()}
+        value={draft ?? saved}
+        disabled={busy}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-message`}
+        onBlur={(event) => event.target.validity.badInput && setError(t('profile.birthday_partial'))}
+        onChange={(event) => {
+          setDraft(event.target.value)
+          setError(undefined)
+        }}
+        className="ml-auto min-h-11 rounded-control border border-control bg-card px-3 text-base text-ink aria-invalid:border-pomegranate-text"
+      />
+      {(isChanged || error) && (
+        <Button type="submit" size="sm" loading={busy} className="ml-auto">
+          {t('profile.save')}
+        </Button>
+      )}
+      <p
+        id={`${id}-message`}
+        role="alert"
+        className="basis-full text-sm leading-5 text-pomegranate-text empty:hidden"
+      >
+        {error}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import type { SignedInDevice, User } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { Card } from '@qadam/ui/card'
+import { Icon } from '@qadam/ui/icon'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/call.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import '../../../platform/i18n/profile-texts.ts'
+import { LoadError } from '../../../platform/load-error.tsx'
+import { queryClient } from '../../../platform/query-client.ts'
+import { showToast } from '../../../platform/toast.ts'
+import { devicesQuery } from './devices-query.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+
+/** The password, and where the account is open. */
+export default function Security({ user }: { user: User }): ReactNode {
+  const { t } = useTranslation()
+  const [changing, setChanging] = useState(false)
+  return (
+    <>
+      <Card flush className="divide-y divide-line">
+        <div className="flex min-h-16 flex-wrap items-center gap-x-3 px-4 py-2">
+          <Icon name="lock" size={22} className="text-muted" />
+          <span className="min-w-0 flex-1 font-medium">{t('profile.password')}</span>
+          <Button variant="outline" size="sm" onClick={() => setChanging(true)}>
+            {t('profile.password_change')}
+          </Button>
+        </div>
+        <Devices />
+      </Card>
+      {changing && <PasswordDialog user={user} onClose={() => setChanging(false)} />}
+    </>
+  )
+}
+
+function Devices(): ReactNode {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(devicesQuery)
+  const end = useMutation({
+    mutationFn: (id: number) => call('session_end', { session_id: id }),
+    onSuccess: (left) => {
+      queryClient.setQueryData(devicesQuery.queryKey, left)
+      void showToast('success', t('profile.device_ended'))
+    },
+  })
+  return (
+    <section aria-label={t('profile.devices')} className="px-4 py-3">
+      <h2 className="text-sm text-muted">{t('profile.devices')}</h2>
+      {!data && !error && <Skeleton height={56} className="mt-2" />}
+      {!data && error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      <ul>
+        {data?.map((device) => (
+          <li key={device.id} className="flex min-h-14 items-center gap-3 py-1.5">
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-medium">{nameOf(device, t)}</p>
+              <p className={`text-sm leading-5 ${device.here ? 'text-pistachio-text' : 'text-muted'}`}>
+                {device.here ? t('profile.device_here') : t('profile.device_since', { date: moment(device) })}
+              </p>
+            </div>
+            {!device.here && (
+              <Button
+                variant="ghost"
+                size="sm"
+                loading={end.isPending && end.variables === device.id}
+                aria-label={t('profile.device_end_named', { name: nameOf(device, t) })}
+                onClick={() => end.mutate(device.id)}
+              >
+                {t('profile.device_end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="alert" className="text-[15px] text-pomegranate-text empty:hidden">
+        {end.error && errorText(end.error)}
+      </p>
+    </section>
+  )
+}
+
+function nameOf({ browser, system }: SignedInDevice, t: TFunction): string {
+  return [browser ?? t('profile.device_unknown'), system].filter(Boolean).join(', ')
+}
+
+/** "22.11, 14:05" by the device's own clock. */
+function moment({ started_at }: SignedInDevice): string {
+  const date = new Date(started_at)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(date.getDate())}.${two(date.getMonth() + 1)}, ${two(date.getHours())}:${two(date.getMinutes())}`
+}

@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import '../../platform/i18n/account-texts.ts'
-
-/** Whom to turn to without the password. */
-export function AskCurator(): ReactNode {
-  const { t } = useTranslation()
-  return <p className="text-sm text-muted">{t('accounts.forgot')}</p>
-}

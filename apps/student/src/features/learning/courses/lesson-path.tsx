@@ -1,0 +1,105 @@
+import type { Lesson, Module } from '@qadam/contract'
+import type { IconName } from '@qadam/ui/icon'
+import { StarPath, type StarPathItem } from '@qadam/ui/star-path'
+import { pythonFrame } from '@qadam/web/code-frames'
+import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../../../platform/i18n/module-page-texts.ts'
+import { loadChunk } from '../../../platform/chunk.ts'
+import { formatPercent } from '../../../platform/i18n/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { lessonAnchor } from './lesson-anchor.ts'
+
+const NotReachedDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./not-reached-dialog.tsx'))).NotReachedDialog,
+}))
+
+/** Scrolled to, a stop comes to the middle of the screen, with the way behind it and before it. */
+const inView = 'scroll-mt-[40dvh]'
+
+const icons: Partial<Record<Lesson['type'], IconName>> = { Practice: 'practice', Demoday: 'trophy' }
+
+/** The lessons of a module as a rising path of stars. A closed one shows what is missing. */
+export function LessonPath({ module, lessons }: { module: Module; lessons: readonly Lesson[] }): ReactNode {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState<Lesson | null>(null)
+  const items = lessons.map((lesson, index): StarPathItem & { lesson: Lesson } => ({
+    lesson,
+    id: String(lesson.id),
+    state: lesson.state,
+    title: lesson.title,
+    note: lessonNote(lesson, t),
+    stateLabel: t(isTestFailed(lesson) ? 'courses.state_failed_test' : `courses.state_${lesson.state}`),
+    icon: lesson.state === 'closed' && lesson.type !== 'Demoday' ? undefined : icons[lesson.type],
+    big: lesson.type === 'Demoday' && index === lessons.length - 1,
+  }))
+
+  return (
+    <>
+      <StarPath
+        items={items}
+        label={t('courses.lessons')}
+        renderItem={(item, tile, { 'aria-disabled': _closed, ...props }) => {
+          const lesson = lessons.find(({ id }) => String(id) === item.id)
+          if (!lesson || lesson.state === 'closed')
+            return (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => setAsked(lesson ?? null)}
+                {...props}
+                id={lesson && lessonAnchor(lesson.id)}
+                className={`${props.className} w-full ${inView}`}
+              >
+                {tile}
+              </button>
+            )
+          return (
+            <Link
+              to={paths.lesson(module.course_id, module.id, lesson.id)}
+              {...props}
+              {...(lesson.python && { onPointerEnter: bringPython, onFocus: bringPython })}
+              id={lessonAnchor(lesson.id)}
+              className={`${props.className} ${inView}`}
+            >
+              {tile}
+            </Link>
+          )
+        }}
+      />
+      {asked && (
+        <Suspense fallback={null}>
+          <NotReachedDialog lesson={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Python is large: who is about to open a lesson that needs it is not to wait for all of it there. */
+function bringPython(): void {
+  import('@qadam/code-lab/prefetch-python')
+    .then(({ prefetchPython }) => prefetchPython(pythonFrame))
+    // The lesson itself reports what it can't load.
+    .catch(() => undefined)
+}
+
+/** A failed test is retaken; a rejected submission is revised. */
+function isTestFailed({ state, practice }: Lesson): boolean {
+  return state === 'failed' && practice?.status !== 'rejected'
+}
+
+/** What stands small below a lesson's title: what came of it, or what it is. */
+function lessonNote(lesson: Lesson, t: TFunction): string {
+  if (lesson.state === 'checking') return t('courses.note_checking')
+  if (isTestFailed(lesson))
+    return t('courses.note_failed_test', { percent: formatPercent(lesson.result?.percentage ?? 0) })
+  if (lesson.state === 'failed') return t('courses.note_failed')
+  if (lesson.result && lesson.state === 'completed')
+    return t('courses.note_result', { percent: formatPercent(lesson.result.percentage) })
+  const kind = t(`courses.type_${lesson.type}`)
+  const minutes = Math.round(lesson.duration_s / 60)
+  return minutes > 0 ? `${kind} · ${t('courses.minutes', { count: minutes })}` : kind
+}

@@ -1,0 +1,16 @@
+import type { DayGoals } from '@qadam/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/call.ts'
+import { refreshUser } from '../../access/accounts/use-user.ts'
+
+/** The goals of the school day. Asking pays what was reached, which the balance on the screen then shows. */
+export const goalsQuery = queryOptions({
+  queryKey: ['goals'],
+  queryFn: async ({ signal }): Promise<DayGoals> => {
+    const goals = await call('day_goals', {}, { signal })
+    if (goals.paid) void refreshUser()
+    return goals
+  },
+  // Whatever the student did since may have reached one.
+  staleTime: 0,
+})

@@ -1,0 +1,122 @@
+import { questionSet, type Lesson, type Question } from '@qadam/contract'
+import { EmptyState } from '@qadam/ui/empty-state'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { firstUndone, isStepDone, learnSteps, practiceSteps } from '../questions/lesson-steps.ts'
+import { lastTask, noteTask } from '../practice/last-task.ts'
+import { isAttemptRunning } from '../attempts/running-attempt.ts'
+import { logEvent } from '../../../platform/event-log.ts'
+import { LearnStage } from './learn-stage.tsx'
+import { LessonDone } from './lesson-done.tsx'
+import { LessonFrame } from './lesson-frame.tsx'
+import { TestStage } from './test-stage.tsx'
+
+export interface LessonScreenProps {
+  accountId: number
+  courseId: number
+  lesson: Lesson
+  /** When the lesson was asked for, by this device's clock in milliseconds. */
+  readAt: number
+  questions: readonly Question[]
+  closeTo: string
+  onRefused: (error: unknown) => void
+}
+
+type Stage = { name: 'learn' | 'practice'; index: number } | { name: 'test' } | { name: 'done' }
+
+/** Walks through a lesson: learn mode, its test, its practice, its end. */
+export function LessonScreen(props: LessonScreenProps): ReactNode {
+  const { accountId, courseId, lesson, readAt, questions, closeTo, onRefused } = props
+  const { t } = useTranslation()
+  const learn = learnSteps(lesson.type, questions)
+  const practice = practiceSteps(lesson.type, questions)
+  const [stage, setStage] = useState<Stage>(() => firstStage(props))
+  useEffect(() => logEvent('lesson_opened', `lesson ${lesson.id}`), [lesson.id])
+  const shown = 'index' in stage ? (stage.name === 'learn' ? learn : practice)[stage.index] : undefined
+  const practiceId = shown && questionSet(shown.type) === 'practice' ? shown.id : undefined
+  useEffect(() => {
+    if (practiceId === undefined) return
+    logEvent('practice_opened', `question ${practiceId}`)
+    noteTask(accountId, lesson.id, practiceId)
+  }, [accountId, lesson.id, practiceId])
+
+  const afterLearn: Stage = lesson.test
+    ? { name: 'test' }
+    : practice.length > 0
+      ? { name: 'practice', index: 0 }
+      : { name: 'done' }
+  const back = learn.length > 0 ? () => setStage({ name: 'learn', index: 0 }) : undefined
+
+  if (learn.length === 0 && practice.length === 0 && !lesson.test)
+    return (
+      <LessonFrame closeTo={closeTo}>
+        <div className="grid flex-1 place-items-center">
+          <EmptyState mood="sleeping" title={t('lesson.empty')} />
+        </div>
+      </LessonFrame>
+    )
+
+  switch (stage.name) {
+    case 'learn':
+    case 'practice': {
+      const steps = stage.name === 'learn' ? learn : practice
+      const after: Stage = stage.name === 'learn' ? afterLearn : { name: 'done' }
+      return (
+        <LearnStage
+          closeTo={closeTo}
+          accountId={accountId}
+          lesson={lesson}
+          steps={steps}
+          index={stage.index}
+          lastLabel={t(
+            after.name === 'test'
+              ? 'lesson.to_test'
+              : after.name === 'practice'
+                ? 'lesson.to_practice'
+                : 'lesson.finish',
+          )}
+          onMove={(index) => setStage(index < steps.length ? { name: stage.name, index } : after)}
+          onRefused={onRefused}
+        />
+      )
+    }
+    case 'test':
+      return (
+        <TestStage
+          closeTo={closeTo}
+          accountId={accountId}
+          lesson={lesson}
+          readAt={readAt}
+          questions={questions}
+          hasPractice={practice.length > 0}
+          onPractice={() => setStage({ name: 'practice', index: 0 })}
+          onBackToLearn={back}
+        />
+      )
+    case 'done':
+      return <LessonDone lesson={lesson} courseId={courseId} closeTo={closeTo} onBack={back} />
+  }
+}
+
+/** Where the student goes on: a running test first, then the task before a reload, then the first step not done. */
+function firstStage({ accountId, lesson, questions }: LessonScreenProps): Stage {
+  const isRunning = lesson.attempts.running !== undefined || isAttemptRunning(accountId, lesson.id)
+  if (lesson.test && isRunning) return { name: 'test' }
+  const learn = learnSteps(lesson.type, questions)
+  const index = undoneStep(learn, lastTask(accountId, lesson.id))
+  if (index < learn.length) return { name: 'learn', index }
+  const practice = practiceSteps(lesson.type, questions)
+  if (lesson.test && (lesson.result?.passed !== true || practice.length === 0)) return { name: 'test' }
+  if (practice.length > 0)
+    return {
+      name: 'practice',
+      index: Math.min(undoneStep(practice, lastTask(accountId, lesson.id)), practice.length - 1),
+    }
+  // All was done before: the student came back to review it.
+  return learn.length > 0 ? { name: 'learn', index: 0 } : { name: 'done' }
+}
+
+function undoneStep(steps: readonly Question[], last: number | undefined): number {
+  const index = steps.findIndex((step) => step.id === last && !isStepDone(step))
+  return index < 0 ? firstUndone(steps) : index
+}

@@ -1,0 +1,43 @@
+import { isOfSet, type Question } from '@qadam/contract'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { QuestionText } from '../questions/question-text.tsx'
+import { contentPlayers } from '../questions/question-types.tsx'
+import { SnippetContext } from '../questions/runnable-code.ts'
+import { loadChunk } from '../../../platform/chunk.ts'
+
+const TextSnippet = lazy(() => loadChunk(() => import('../projects/text-snippet.tsx')))
+
+interface ContentBodyProps {
+  question: Question
+  lessonId: number
+  title: string
+  onRefused: (error: unknown) => void
+}
+
+/** A step of learn mode. A type that has no view here shows its text. */
+export function ContentBody(props: ContentBodyProps): ReactNode {
+  const { type, question, other } = props.question
+  if (!isOfSet(type, 'learn')) return <QuestionText html={question} className="px-4 sm:px-0" />
+  const Player = contentPlayers[type]
+  return (
+    <SnippetContext value={TextSnippet}>
+      <Suspense fallback={<ContentSkeleton isVideo={other.video !== undefined} />}>
+        <Player key={props.question.id} {...props} />
+      </Suspense>
+    </SnippetContext>
+  )
+}
+
+function ContentSkeleton({ isVideo }: { isVideo: boolean }): ReactNode {
+  return (
+    <div className="flex flex-col gap-3">
+      {isVideo && <Skeleton className="aspect-video w-full rounded-none! sm:rounded-card!" />}
+      <div className="flex flex-col gap-3 px-4 sm:px-0">
+        {[90, 100, 95, 60].map((width) => (
+          <Skeleton key={width} height={18} width={`${width}%`} />
+        ))}
+      </div>
+    </div>
+  )
+}

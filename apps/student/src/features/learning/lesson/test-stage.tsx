@@ -1,0 +1,238 @@
+import { questionSet, type AttemptResult, type Question, type TryResult } from '@qadam/contract'
+import { Mascot } from '@qadam/ui/mascot'
+import { Spinner } from '@qadam/ui/spinner'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refreshUser } from '../../access/accounts/use-user.ts'
+import { lessonProgressed } from '../courses/lesson-progress.ts'
+import { LessonMoments } from '../moments/lesson-moments.tsx'
+import { preloadQuestions } from '../questions/question-types.tsx'
+import { refetchQuestions } from '../questions/questions-query.ts'
+import { isRunning, type AttemptState, type Run } from '../attempts/attempt-machine.ts'
+import { reviewItems, reviewKind } from '../attempts/review-items.ts'
+import { isAttemptRunning } from '../attempts/running-attempt.ts'
+import { TestHandover } from '../attempts/test-handover.tsx'
+import { TestResult } from '../attempts/test-result.tsx'
+import { useAttempt } from '../attempts/use-attempt.ts'
+import { loadChunk } from '../../../platform/chunk.ts'
+import { logEvent } from '../../../platform/event-log.ts'
+import { playSound } from '../../../platform/sound.ts'
+import { fireStreakShot } from '../../rewards/streaks/streak-shot.ts'
+import { LeaveWarning } from './leave-warning.tsx'
+import { LessonFrame } from './lesson-frame.tsx'
+import { Scene } from './scene.tsx'
+import { canRetry, HandoverActions, ResultActions } from './test-actions.tsx'
+import type { TestStageProps } from './test-stage-props.ts'
+import { TestQuestion } from './test-question.tsx'
+import { ReviewButton } from './review-button.tsx'
+
+const TestReview = lazy(() => loadChunk(() => import('./test-review.tsx')))
+
+type Finished = Extract<AttemptState, { phase: 'finished' }>
+
+/** The test of a lesson, from its hand-over to its result. */
+export function TestStage(props: TestStageProps): ReactNode {
+  const { closeTo, accountId, lesson, readAt, questions } = props
+  const { t } = useTranslation()
+  const { state, session } = useAttempt(accountId, lesson.id, {
+    onStarted: () => {
+      logEvent('test_started', `lesson ${lesson.id}`)
+      const asked = questions.filter(({ type }) => questionSet(type) === 'test')
+      return Promise.all([refetchQuestions(lesson.id), preloadQuestions(asked)])
+    },
+    onAnswered: hearAnswer,
+    onFinished: (result, run) => void settle(lesson.id, result, run),
+  })
+  const [isReviewing, setReviewing] = useState(false)
+  const [isResumed] = useState(() => isAttemptRunning(accountId, lesson.id))
+  useEffect(() => {
+    // A reload in the middle of a test resumes it at once.
+    if (isResumed) void session?.start()
+  }, [isResumed, session])
+  useEffect(() => {
+    if (state.phase === 'left') {
+      session?.reset()
+      void lessonProgressed()
+    }
+    if (state.phase === 'refused') void lessonProgressed()
+  }, [state.phase, session])
+
+  const isOver = state.phase === 'finished' || state.phase === 'left'
+  // While another attempt is taken, the result of the last one stays.
+  const [last, setLast] = useState<Finished>()
+  const over = state.phase === 'finished' ? state : state.phase === 'loading' ? last : undefined
+  const [overAt, setOverAt] = useState(0)
+  useEffect(() => {
+    if (isOver) setOverAt(Date.now())
+  }, [isOver])
+  // What was read before an attempt ended here still calls it running.
+  const left_s = readAt > overAt ? lesson.attempts.running?.left_s : undefined
+  const runningUntil = left_s === undefined ? undefined : new Date(readAt + left_s * 1000)
+
+  const shown = questionOf(state, questions)
+  const items = reviewItems(questions, over?.run)
+  const review = reviewKind(items) && <ReviewButton items={items} onOpen={() => setReviewing(true)} />
+  if (isReviewing && (state.phase === 'finished' || state.phase === 'idle' || state.phase === 'refused'))
+    return (
+      <Suspense fallback={<LessonFrame closeTo={closeTo}>{null}</LessonFrame>}>
+        <TestReview
+          closeTo={closeTo}
+          items={items}
+          isPassed={lesson.result?.passed === true}
+          onBack={() => setReviewing(false)}
+        />
+      </Suspense>
+    )
+  return (
+    <>
+      {'run' in state && isRunning(state) && (
+        <LeaveWarning
+          attempt={state.run.attempt}
+          onLeave={() => {
+            logEvent('test_left', `lesson ${lesson.id}`)
+            celebrateStreak(state.run)
+            return session?.leave() ?? Promise.resolve()
+          }}
+        />
+      )}
+      {shown && 'question_id' in state ? (
+        <TestQuestion
+          key={`${state.run.attempt.attempt_id}-${shown.id}`}
+          closeTo={closeTo}
+          state={state}
+          question={shown}
+          onAnswer={(answer) => void session?.answer(shown.id, answer)}
+          onNext={() => session?.next()}
+        />
+      ) : state.phase === 'finishing' ? (
+        <Finishing closeTo={closeTo} state={state} />
+      ) : over ? (
+        <LessonFrame
+          closeTo={closeTo}
+          action={
+            <ResultActions
+              {...props}
+              result={over.result}
+              isStarting={state.phase === 'loading'}
+              onRetry={() => {
+                setLast(over)
+                session?.reset()
+                void session?.start()
+              }}
+            />
+          }
+        >
+          <TestResult
+            run={over.run}
+            result={over.result}
+            reason={over.reason}
+            canRetry={canRetry(lesson, over.result)}
+            onRefill={() => void lessonProgressed()}
+          >
+            {review}
+          </TestResult>
+          {isTold(over.run, over.result) && (
+            <LessonMoments
+              key={over.result.attempt_id}
+              lessonId={lesson.id}
+              isStreakDay={isStreakDay(over.run, over.result)}
+            />
+          )}
+        </LessonFrame>
+      ) : (
+        <LessonFrame
+          closeTo={closeTo}
+          action={
+            <HandoverActions
+              {...props}
+              isRunning={runningUntil !== undefined}
+              isStarting={state.phase === 'loading'}
+              onStart={() => void session?.start()}
+            />
+          }
+        >
+          <TestHandover
+            lesson={lesson}
+            runningUntil={runningUntil}
+            refusal={
+              state.phase === 'refused' && state.refusal.code !== 'attempts.exhausted'
+                ? state.refusal.message
+                : undefined
+            }
+            onRefill={() => void lessonProgressed()}
+          >
+            {review}
+          </TestHandover>
+          <span className="sr-only" role="status">
+            {state.phase === 'loading' && t('test.starting')}
+          </span>
+        </LessonFrame>
+      )}
+    </>
+  )
+}
+
+function questionOf(state: AttemptState, questions: readonly Question[]): Question | undefined {
+  return 'question_id' in state ? questions.find(({ id }) => id === state.question_id) : undefined
+}
+
+function hearAnswer(result: TryResult): void {
+  playSound(result.correct ? 'correct-ans' : result.partly ? 'click' : 'wrong-ans')
+  if (result.hint) logEvent('hint_seen', `question ${result.question_id}`)
+}
+
+/** A test that was passed, in earnest, has its stage. */
+const isTold = ({ attempt }: Run, { state }: AttemptResult): boolean =>
+  state === 'passed' && !attempt.practice_run
+
+function isStreakDay({ answered }: Run, result?: AttemptResult): boolean {
+  const isEarned = Object.values(answered).some((each) => each.kind === 'judged' && each.result.strike_added)
+  return isEarned || result?.strike_added === true
+}
+
+/**
+ * The earned day is shown when the test is over: before, it would cover an answer's explanation while the clock runs.
+ */
+function celebrateStreak(run: Run, result?: AttemptResult): void {
+  if (isStreakDay(run, result)) fireStreakShot()
+}
+
+/** What the end of an attempt moved is asked for again: the keys after a pass, the lesson, the balance. */
+async function settle(lessonId: number, result: AttemptResult, run: Run): Promise<void> {
+  logEvent('test_finished', `lesson ${lessonId}, ${result.state}, ${result.percentage} %`)
+  if (result.state === 'passed') playSound('level-up')
+  if (!isTold(run, result)) celebrateStreak(run, result)
+  await Promise.allSettled([refetchQuestions(lessonId), lessonProgressed(), refreshUser()])
+}
+
+function Finishing({
+  closeTo,
+  state,
+}: {
+  closeTo: string
+  state: Extract<AttemptState, { phase: 'finishing' }>
+}): ReactNode {
+  const { t } = useTranslation()
+  const title = state.reason === 'timeout' ? t('test.time_is_out') : t('test.finishing')
+  return (
+    <LessonFrame closeTo={closeTo}>
+      <div role="status" className="flex flex-1 flex-col items-center justify-center">
+        {state.isWaiting ? (
+          <Scene
+            picture={<Mascot mood="sleeping" size={152} />}
+            title={state.reason === 'timeout' ? title : t('test.waiting')}
+          >
+            <p className="mt-1.5 max-w-[34ch] text-muted">{t('test.waiting_text')}</p>
+          </Scene>
+        ) : (
+          <>
+            <span className="text-turquoise-text">
+              <Spinner size={40} />
+            </span>
+            <p className="mt-4 text-xl font-bold">{title}</p>
+          </>
+        )}
+      </div>
+    </LessonFrame>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Option } from '@qadam/contract'
+import { Choice, ChoiceGroup, type ChoiceState } from '@qadam/ui/choice'
+import { Icon } from '@qadam/ui/icon'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { inOnePicture } from '../answer-review.tsx'
+import { choiceState, inShuffle, submitsOnEnter } from '../options.ts'
+import { InlineText } from '../question-text.tsx'
+import { defineQuestionType, type AnswerProps } from '../question-view.ts'
+
+/** Pick the right picture, or the right option about a picture. */
+function ImageBasedQuestion(props: AnswerProps): ReactNode {
+  const { question, labelledBy, verdict, isChecking, onAnswer, onSubmit } = props
+  const { t } = useTranslation()
+  const [picked, setPicked] = useState<number | undefined>(undefined)
+  const chosen = verdict ? verdict.answer : picked
+  const { picture } = question.other
+  const options = inShuffle(question.other.options)
+  const arePictures = options.some((option) => option.image)
+  const pick = (id: number) => {
+    setPicked(id)
+    onAnswer(id)
+  }
+
+  return (
+    <div onKeyDown={(event: KeyboardEvent) => submitsOnEnter(event, picked !== undefined, onSubmit)}>
+      {picture && (
+        <img
+          {...picture}
+          alt={picture.alt}
+          decoding="async"
+          className="mb-4 h-auto max-h-[46dvh] w-full rounded-card border border-line bg-white object-contain"
+        />
+      )}
+      <ChoiceGroup
+        kind="single"
+        labelledBy={labelledBy}
+        className={arePictures ? 'grid! grid-cols-2 sm:grid-cols-2' : undefined}
+      >
+        {options.map((option, index) => {
+          const isChosen = option.id === chosen
+          const state = choiceState({
+            isChosen,
+            isRight: option.id === verdict?.answer_id,
+            verdict,
+            isChecking,
+          })
+          const stateLabel = state === 'right' || state === 'wrong' ? t(`test.option.${state}`) : undefined
+          const parts = { index, state, stateLabel, isChosen, onSelect: () => pick(option.id) }
+          return arePictures ? (
+            <PictureChoice
+              key={option.id}
+              {...parts}
+              option={option}
+              isTabStop={chosen === undefined ? index === 0 : isChosen}
+            />
+          ) : (
+            <Choice key={option.id} kind="single" checked={isChosen} {...parts}>
+              <InlineText html={option.value} />
+            </Choice>
+          )
+        })}
+      </ChoiceGroup>
+    </div>
+  )
+}
+
+const looks: Record<ChoiceState | 'checked', string> = {
+  idle: 'border-line bg-card [--edge:var(--line)] enabled:hover:border-tile-edge',
+  disabled: 'border-line bg-card opacity-60 [--edge:var(--line)]',
+  checked: 'border-turquoise bg-turquoise-soft [--edge:var(--turquoise)]',
+  right: 'border-pistachio bg-pistachio-soft [--edge:var(--pistachio)]',
+  missed: 'border-pistachio bg-card [--edge:transparent]',
+  wrong: 'border-pomegranate bg-pomegranate-soft [--edge:var(--pomegranate)] motion-safe:animate-shake',
+}
+
+interface PictureChoiceProps {
+  option: Option
+  index: number
+  state: ChoiceState
+  stateLabel: string | undefined
+  isChosen: boolean
+  isTabStop: boolean
+  onSelect: () => void
+}
+
+function PictureChoice(props: PictureChoiceProps): ReactNode {
+  const { option, index, state, stateLabel, isChosen, isTabStop, onSelect } = props
+  const { image } = option
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={isChosen}
+      data-choice
+      tabIndex={isTabStop ? 0 : -1}
+      disabled={state !== 'idle'}
+      onClick={onSelect}
+      className={`relative mb-[3px] flex flex-col overflow-hidden rounded-card border-2 text-left text-ink shadow-[0_3px_0_var(--edge)] transition-transform duration-[120ms] enabled:active:translate-y-[3px] enabled:active:shadow-none ${looks[state === 'idle' && isChosen ? 'checked' : state]}`}
+    >
+      {image && (
+        <img
+          {...image}
+          alt={image.alt}
+          decoding="async"
+          className="aspect-4/3 h-auto w-full bg-white object-contain p-1.5"
+        />
+      )}
+      <span className="flex min-h-11 w-full items-center gap-2 px-2.5 py-1.5">
+        <span
+          aria-hidden
+          className="grid h-7 min-w-7 place-items-center rounded-lg border-[1.5px] border-line font-mono text-[13px] leading-none text-muted"
+        >
+          {index + 1}
+        </span>
+        <InlineText html={option.value} className="min-w-0 flex-1 text-[15px] font-medium" />
+        {state === 'right' && <Icon name="check" size={24} className="animate-pop text-pistachio-text" />}
+        {state === 'wrong' && <Icon name="cross" size={24} className="animate-pop text-pomegranate-text" />}
+        {stateLabel && <span className="sr-only">{stateLabel}</span>}
+      </span>
+    </button>
+  )
+}
+
+export default defineQuestionType('image-based-question', {
+  Player: ImageBasedQuestion,
+  Review: inOnePicture(ImageBasedQuestion),
+})

@@ -1,0 +1,45 @@
+import { Delivery } from '@qadam/delivery/delivery'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { isTransient } from '../../../../platform/call-error.ts'
+import { logEvent } from '../../../../platform/event-log.ts'
+import { markInfoRead } from '../info-read.ts'
+import { QuestionText } from '../question-text.tsx'
+import { defineQuestionType, type ContentProps } from '../question-view.ts'
+
+/** Rich text. Opening it is reading it: reported to the server at once, with retries. */
+function InfoQuestion({ question, lessonId, onRefused }: ContentProps): ReactNode {
+  const isRead = question.other.read === true
+  const refuse = useRef(onRefused)
+  useEffect(() => {
+    refuse.current = onRefused
+  })
+
+  useEffect(() => logEvent('info_opened', `question ${question.id}`), [question.id])
+
+  useEffect(() => {
+    if (isRead) return
+    let isSettled = false
+    const delivery = new Delivery({
+      isWaiting: () => !isSettled,
+      send: async () => {
+        try {
+          await markInfoRead(lessonId, question.id)
+          isSettled = true
+        } catch (error) {
+          if (isSettled || isTransient(error)) return
+          isSettled = true
+          refuse.current(error)
+        }
+      },
+    })
+    delivery.start()
+    return () => {
+      isSettled = true
+      delivery.dispose()
+    }
+  }, [isRead, lessonId, question.id])
+
+  return <QuestionText html={question.question} className="px-4 sm:px-0" />
+}
+
+export default defineQuestionType('info', { Player: InfoQuestion })

@@ -1,0 +1,178 @@
+import { Button, IconButton } from '@qadam/ui/button'
+import { Card } from '@qadam/ui/card'
+import { Icon } from '@qadam/ui/icon'
+import { DayStar } from '@qadam/ui/week-strip'
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../../../platform/i18n/profile-texts.ts'
+import { addMonths, monthOf, weeksOf, type CalendarDay, type CalendarMonth } from './calendar-month.ts'
+import { streakQuery, type StreakReading } from './streak-query.ts'
+import { useSwipe } from './use-swipe.ts'
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+const steps: Partial<Record<string, 1 | -1>> = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 }
+
+/** The days of a month and what became of each: by its buttons, by arrow keys inside of it, or by a swipe. */
+export function StreakCalendar(): ReactNode {
+  const { t } = useTranslation()
+  const title = useId()
+  const [asked, setAsked] = useState<CalendarMonth | null>(null)
+  const { data, isPlaceholderData, isFetching, refetch } = useQuery(streakQuery(asked))
+  const month = asked ?? (data && { year: data.year, month: data.month })
+  const isShown = data !== undefined && !isPlaceholderData
+  const days = isShown ? data.days : {}
+  const now = data && monthOf(data.today)
+  const isNow = now !== undefined && month?.year === now.year && month.month === now.month
+  // Beyond a month without a single day lies only more of the time before the account began.
+  const isBefore = isShown && !data.isMissing && !isNow && Object.keys(days).length === 0
+  const may = { back: month !== undefined && !isBefore, on: month !== undefined && !isNow }
+
+  const move = (step: 1 | -1) => {
+    if (!month || !(step < 0 ? may.back : may.on)) return
+    setAsked(addMonths(month, step))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    move(step)
+  }
+
+  return (
+    <Card>
+      <section
+        aria-labelledby={title}
+        onKeyDown={onKeyDown}
+        {...useSwipe(move)}
+        className="touch-pan-y select-none"
+      >
+        <div className="flex items-center gap-1">
+          <h2 id={title} className="sr-only">
+            {t('profile.calendar')}
+          </h2>
+          <IconButton
+            label={t('profile.previous_month')}
+            icon={<Icon name="chevron-left" size={24} />}
+            aria-disabled={!may.back}
+            onClick={() => move(-1)}
+            className="aria-disabled:opacity-40"
+          />
+          <p aria-live="polite" className="flex-1 text-center font-bold">
+            {month && t('profile.calendar_month', { month: monthName(month, t), year: month.year })}
+          </p>
+          <IconButton
+            label={t('profile.next_month')}
+            icon={<Icon name="chevron-right" size={24} />}
+            aria-disabled={!may.on}
+            onClick={() => move(1)}
+            className="aria-disabled:opacity-40"
+          />
+        </div>
+        <Month
+          key={month && `${month.year}-${month.month}`}
+          caption={t('profile.calendar')}
+          weeks={month && data ? weeksOf(month, days, data.today) : []}
+        />
+        {data?.isMissing && isShown ? (
+          <div
+            role="alert"
+            className="flex min-h-12 flex-wrap items-center justify-center gap-x-3 text-[15px]"
+          >
+            <span className="text-pomegranate-text">{t('profile.calendar_missing')}</span>
+            <Button variant="ghost" size="sm" loading={isFetching} onClick={() => void refetch()}>
+              {t('errors.retry')}
+            </Button>
+          </div>
+        ) : (
+          <Figures streak={isShown ? data : undefined} />
+        )}
+      </section>
+    </Card>
+  )
+}
+
+const monthName = ({ month }: CalendarMonth, t: TFunction): string => t(`profile.month_${month as 1}`) // one of the twelve that have a name
+
+function Month({ caption, weeks }: { caption: string; weeks: (CalendarDay | null)[][] }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    // Room for six weeks, so that no month moves what stands below.
+    <div className="mt-2 min-h-[360px] animate-fade motion-reduce:animate-none">
+      <table className="w-full table-fixed">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {weekdays.map((day) => (
+              <th key={day} scope="col" className="h-6 text-[13px] leading-4 font-medium text-muted">
+                <abbr title={t(`profile.weekday_long_${day}`)} className="no-underline">
+                  {t(`profile.weekday_${day}`)}
+                </abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, row) => (
+            <tr key={row}>
+              {week.map((cell, column) =>
+                cell ? (
+                  <Day key={column} cell={cell} />
+                ) : (
+                  <td key={column} className="h-14">
+                    {'\u00A0'}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Day({ cell }: { cell: CalendarDay }): ReactNode {
+  const { t } = useTranslation()
+  const { day, state, isToday } = cell
+  return (
+    <td
+      aria-current={isToday ? 'date' : undefined}
+      data-day={day}
+      data-state={state}
+      className="h-14 text-center"
+    >
+      <span className="flex justify-center">
+        <DayStar state={state === 'none' ? 'future' : state} size={34} />
+      </span>
+      <span
+        className={`numbers block text-[13px] leading-4 ${isToday ? 'font-bold text-ink' : 'text-muted'}`}
+      >
+        {day}
+      </span>
+      <span className="sr-only">
+        {[isToday && t('profile.today'), state !== 'none' && t(`profile.day_${state}`)]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+    </td>
+  )
+}
+
+function Figures({ streak }: { streak: StreakReading | undefined }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <ul className="flex min-h-12 flex-wrap items-center justify-center gap-x-4 text-[15px] text-muted">
+      {streak && (
+        <>
+          <li>{t('profile.earned_days', { count: streak.earned_days })}</li>
+          <li>{t('profile.missed_days', { count: streak.missed_days })}</li>
+          <li className="font-medium text-pomegranate-text">
+            {t('profile.max_streak', { count: streak.max_streak })}
+          </li>
+        </>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,3 @@
+import { defineQuestionType } from './define-question-type.ts'
+
+export const inputFile = defineQuestionType('input-file', { fields: () => ({}) })
