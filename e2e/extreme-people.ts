@@ -1,14 +1,14 @@
 /** Adds people whose data strain layouts, for the gallery: node extreme-people.ts DATA_DIR */
 import { join } from 'node:path'
 import { limits } from '@qadam/contract'
-import { readConfig } from '../apps/server/src/config.ts'
+import { readConfig } from '../apps/server/src/config/config.ts'
 import type { Database } from '../apps/server/src/database/database.ts'
 import { createPerson, hashPassword } from '../apps/server/src/modules/access/accounts/index.ts'
 import { enroll } from '../apps/server/src/modules/learning/courses/index.ts'
 import { saveGroup } from '../apps/server/src/modules/access/groups/index.ts'
 import { creditLedger } from '../apps/server/src/modules/rewards/rewards/index.ts'
 import { addDays, schoolDay } from '../apps/server/src/modules/rewards/streaks/index.ts'
-import { prepareSchool } from '../apps/server/src/serve.ts'
+import { prepareSchool } from '../apps/server/src/start/serve.ts'
 
 /** Millions of everything, and names of sixty letters without a gap. */
 export const extreme = '930000001'

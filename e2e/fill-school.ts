@@ -1,8 +1,8 @@
 /** Makes the school that journeys copy, the demo's with additions of theirs: node fill-school.ts DATA_DIR */
 import { join } from 'node:path'
-import { readConfig } from '../apps/server/src/config.ts'
+import { readConfig } from '../apps/server/src/config/config.ts'
 import { openDiskStore } from '../apps/server/src/files/disk-store.ts'
-import { prepareSchool } from '../apps/server/src/serve.ts'
+import { prepareSchool } from '../apps/server/src/start/serve.ts'
 import { addFreshStudents } from './fresh-students.ts'
 import { addPracticeCourses } from './practice-course.ts'
 

@@ -5,9 +5,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { backUpSchool } from '../apps/server/src/backup/back-up-school.ts'
-import { readConfig } from '../apps/server/src/config.ts'
+import { readConfig } from '../apps/server/src/config/config.ts'
 import { openDatabase } from '../apps/server/src/database/open-database.ts'
-import { openFiles } from '../apps/server/src/open-files.ts'
+import { openFiles } from '../apps/server/src/start/open-files.ts'
 import { StartFailure, codeOf, reasonOf } from '../apps/server/src/start-failure.ts'
 import { onlyParameter, sayProgress, sizeOf } from './backup-command.ts'
 

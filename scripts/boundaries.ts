@@ -27,10 +27,10 @@ const appOf = (name: string): string | undefined => /^apps\/([^/]+)\//.exec(name
 
 /**
  * The server's rooms, lowest first: an import stays on its step or goes down. A name of a file stands for the file;
- * what is not listed (serve.ts, main.ts, ...) is on top of all.
+ * what is not listed (config, background, start, main.ts) is on top of all.
  */
 const serverRooms: readonly (readonly string[])[] = [
-  ['i18n', 'threads', 'logger.ts', 'start-failure.ts', 'nearest-name.ts', 'modest-json.ts', 'time-zone.ts'],
+  ['i18n', 'threads', 'logger.ts', 'start-failure.ts', 'bounded-json.ts', 'time-zone.ts'],
   ['database', 'files', 'sandbox', 'outgoing'],
   ['live', 'jobs'],
   ['actions'],

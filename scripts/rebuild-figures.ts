@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readConfig } from '../apps/server/src/config.ts'
+import { readConfig } from '../apps/server/src/config/config.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { openDatabase } from '../apps/server/src/database/open-database.ts'
 import { forgetRollups, keepRollups } from '../apps/server/src/modules/office/insight/index.ts'

@@ -4,10 +4,10 @@
  */
 import path from 'node:path'
 import { restoreSchool } from '../apps/server/src/backup/restore-school.ts'
-import { readConfig } from '../apps/server/src/config.ts'
+import { readConfig } from '../apps/server/src/config/config.ts'
 import { openDatabase } from '../apps/server/src/database/open-database.ts'
 import { createLogger } from '../apps/server/src/logger.ts'
-import { openFiles } from '../apps/server/src/open-files.ts'
+import { openFiles } from '../apps/server/src/start/open-files.ts'
 import { StartFailure, codeOf, reasonOf } from '../apps/server/src/start-failure.ts'
 import { onlyParameter, sayProgress } from './backup-command.ts'
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { settingsExample, settingsTable } from '../apps/server/src/config.ts'
+import { settingsExample, settingsTable } from '../apps/server/src/config/config.ts'
 
 export const settingsPath = path.resolve(import.meta.dirname, '../docs/settings.md')
 export const examplePath = path.resolve(import.meta.dirname, '../.env.example')

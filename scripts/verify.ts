@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readConfig } from '../apps/server/src/config.ts'
+import { readConfig } from '../apps/server/src/config/config.ts'
 import { openDatabase } from '../apps/server/src/database/open-database.ts'
 import { timeZoneReader } from '../apps/server/src/modules/base/school/index.ts'
 import { StartFailure } from '../apps/server/src/start-failure.ts'

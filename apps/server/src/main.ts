@@ -1,19 +1,19 @@
 import cluster from 'node:cluster'
 import path from 'node:path'
-import { announcement } from './announce.ts'
-import { type Config, readConfig } from './config.ts'
-import { prepareSchool, serve } from './serve.ts'
+import { startBanner } from './start/start-banner.ts'
+import { type Config, readConfig } from './config/config.ts'
+import { prepareSchool, serve } from './start/serve.ts'
 import { StartFailure } from './start-failure.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
-import { startWorkers, stopWithPrimary } from './workers.ts'
+import { stopOnSignal } from './start/stop-on-signal.ts'
+import { startWorkers, stopWithPrimary } from './start/workers.ts'
 
 /** One process that prepares the school and serves it. */
 async function runAlone(config: Config): Promise<void> {
   const { database, ...prepared } = await prepareSchool(config)
   const server = await serve(config, database)
-  // The server may be stopped as soon as the announcement is printed; it must stop in order then.
+  // The server may be stopped as soon as the startBanner is printed; it must stop in order then.
   stopOnSignal(server)
-  process.stdout.write(announcement(config, server.port, prepared))
+  process.stdout.write(startBanner(config, server.port, prepared))
 }
 
 /** Prepares the school, then only watches over the processes that serve it. */
@@ -22,7 +22,7 @@ async function runPrimary(config: Config): Promise<void> {
   await database.close()
   const workers = await startWorkers(config.workers, config.host, config.port)
   stopOnSignal(workers)
-  process.stdout.write(announcement(config, workers.port, prepared))
+  process.stdout.write(startBanner(config, workers.port, prepared))
 }
 
 // Otherwise a process that may signal us opens our debugger. `npm start` disables it earlier (--disable-sigusr1); this

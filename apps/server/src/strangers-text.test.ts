@@ -11,7 +11,7 @@ import { contentDisposition } from './http/content-disposition.ts'
 import { deviceMarkOf } from './http/device-mark.ts'
 import { requireStorable } from './http/request-body.ts'
 import { requestLanguage } from './i18n/request-language.ts'
-import { parseModestJson } from './modest-json.ts'
+import { parseBoundedJson } from './bounded-json.ts'
 import { normalizePhone } from './modules/access/accounts/phone.ts'
 import { findIntrospection } from './modules/learning/checks/find-introspection.ts'
 import { momentOf } from './modules/base/event-log/event-moment.ts'
@@ -42,7 +42,7 @@ const PROJECT = limits.practice.projectMaxBytes
 
 const fill = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
 const manyKeys = (count: number) => Array.from({ length: count }, (_, index) => `"k${index}":1`).join(',')
-const json = (text: string) => void requireStorable(parseModestJson(text))
+const json = (text: string) => void requireStorable(parseBoundedJson(text))
 const list = (unit: string, length = BODY) => `{"a":[${fill(unit, length - 20)}0]}`
 const form = (text: string) => void requireStorable(parseForm(text, '&', '=', { maxKeys: 500 }))
 const withMedium = (value: string) => ({ files: { 'a.html': '' }, media: { 'a.png': value } })

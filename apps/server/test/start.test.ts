@@ -12,9 +12,9 @@ import { createServer, type Server } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '../src/config.ts'
+import { readConfig } from '../src/config/config.ts'
 import { findPaymentLink, readPaymentLink } from '../src/modules/access/accounts/index.ts'
-import { prepareSchool } from '../src/serve.ts'
+import { prepareSchool } from '../src/start/serve.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 let made: string

@@ -1,6 +1,6 @@
 import type { TelegramChat, TelegramLink } from '@qadam/contract'
 import { callBot, telegramProvider, webhookSecret } from '../src/modules/messages/telegram/index.ts'
-import { startTelegram, type Pauses, type Telegram } from '../src/telegram.ts'
+import { startTelegram, type Pauses, type Telegram } from '../src/modules/messages/telegram/bot.ts'
 import { BotApiStub, botName, botToken, said } from './bot-api-stub.ts'
 import { PushingSchool } from './pushing-school.ts'
 import type { SignedIn, TestSchool } from './test-school.ts'

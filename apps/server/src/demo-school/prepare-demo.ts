@@ -1,4 +1,4 @@
-import { type Config, isLoopback } from '../config.ts'
+import { type Config, isLoopback } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
 import type { UploadStore } from '../files/file-store.ts'
 import {

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { CheckRun } from '@qadam/code-lab/python-checks'
 import * as z from 'zod'
-import { isModestJson, parseModestJson } from '../modest-json.ts'
+import { isBoundedJson, parseBoundedJson } from '../bounded-json.ts'
 import type { SandboxOrder } from './protocol.ts'
 
 /** The sandbox itself failed, whatever the program. */
@@ -117,9 +117,9 @@ export async function bytesOf(child: ChildProcess, patience_ms: number): Promise
 
 function readReport(line: string): z.infer<typeof report> | undefined {
   try {
-    const reported = report.safeParse(parseModestJson(line)).data
+    const reported = report.safeParse(parseBoundedJson(line)).data
     // What is in it is parsed as well.
-    return reported?.type === 'done' && !isModestJson(reported.result)
+    return reported?.type === 'done' && !isBoundedJson(reported.result)
       ? { ...reported, result: '' }
       : reported
   } catch {

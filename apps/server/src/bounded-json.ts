@@ -8,8 +8,8 @@ const mostBetween = 200_000
  * code that visits each of them, a quarter of a second of the event loop: they are counted before.
  * @throws SyntaxError for no JSON, and for more values than any honest sender needs
  */
-export function parseModestJson(text: string): unknown {
-  if (!isModestJson(text)) throw new SyntaxError('too many values')
+export function parseBoundedJson(text: string): unknown {
+  if (!isBoundedJson(text)) throw new SyntaxError('too many values')
   return JSON.parse(text)
 }
 
@@ -21,7 +21,7 @@ const maxDepth = 32
  * @throws SyntaxError
  */
 export function parseStorableJson(text: string): unknown {
-  const value = parseModestJson(text)
+  const value = parseBoundedJson(text)
   if (!isStorable(value)) throw new SyntaxError('not to be stored')
   return value
 }
@@ -37,7 +37,7 @@ export function isStorable(value: unknown, depth = 0): boolean {
 }
 
 /** Whether parsing a text costs next to nothing. */
-export function isModestJson(text: string): boolean {
+export function isBoundedJson(text: string): boolean {
   return countValues(text) <= mostValues
 }
 

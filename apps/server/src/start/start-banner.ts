@@ -1,6 +1,6 @@
 import os from 'node:os'
-import { type Config, isLoopback } from './config.ts'
-import type { DemoAccount } from './demo-school/demo-accounts-store.ts'
+import { type Config, isLoopback } from '../config/config.ts'
+import type { DemoAccount } from '../demo-school/demo-accounts-store.ts'
 
 /** Who can sign in when the server has started. */
 export interface PreparedAccounts {
@@ -9,7 +9,7 @@ export interface PreparedAccounts {
 }
 
 /** What is printed when the server has started: its addresses, and the demo accounts to sign in with. */
-export function announcement(config: Config, port: number, { accounts, hasAdmin }: PreparedAccounts): string {
+export function startBanner(config: Config, port: number, { accounts, hasAdmin }: PreparedAccounts): string {
   const lines = ['', 'Qadam is open:', ...addressesOf(config, port).map((address) => `  ${address}`)]
   if (accounts.length > 0) {
     const columns = accounts.map(({ role, phone, password, note }) => [role, phone, password, note])

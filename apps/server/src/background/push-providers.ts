@@ -1,15 +1,15 @@
-import type { Config } from './config.ts'
-import type { Database } from './database/database.ts'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../database/database.ts'
 import {
   firebaseProvider,
   getVapidKeys,
   webPushProvider,
   type PushProviders,
-} from './modules/messages/push/index.ts'
-import { smsPush, type SendSms } from './modules/messages/sms/index.ts'
-import { callBot, telegramProvider } from './modules/messages/telegram/index.ts'
-import type { ReadTimeZone } from './time-zone.ts'
-import { postToPublic } from './outgoing/post.ts'
+} from '../modules/messages/push/index.ts'
+import { smsPush, type SendSms } from '../modules/messages/sms/index.ts'
+import { callBot, telegramProvider } from '../modules/messages/telegram/index.ts'
+import type { ReadTimeZone } from '../time-zone.ts'
+import { postToPublic } from '../outgoing/post.ts'
 
 /** By whom this school pushes. Browsers that subscribed by its own keys are reached also where Firebase is configured. */
 export function pushProviders(

@@ -2,20 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { telegramLimits } from '@qadam/contract'
 import { z } from 'zod'
-import type { Database } from './database/database.ts'
-import type { Logger } from './logger.ts'
-import {
-  findOffset,
-  handleUpdate,
-  leaveTurn,
-  readUpdate,
-  takeTurn,
-  webhookSecret,
-  type BotReply,
-  type CallBot,
-  type TelegramBot,
-} from './modules/messages/telegram/index.ts'
-import { RecentCounts } from './actions/recent-counts.ts'
+import type { Database } from '../../../database/database.ts'
+import type { Logger } from '../../../logger.ts'
+import { RecentCounts } from '../../../actions/recent-counts.ts'
+import type { BotReply, CallBot, TelegramBot } from './bot-api.ts'
+import { handleUpdate } from './handle-update.ts'
+import { webhookSecret } from './link-code.ts'
+import { readUpdate } from './read-update.ts'
+import { findOffset, leaveTurn, takeTurn } from './updates-store.ts'
 
 export interface Telegram {
   /** What Telegram sends to prove itself; the address is no secret. */

@@ -1,4 +1,4 @@
-import { usualCourseFiles, type CourseFileLimits } from './files/course-files.ts'
+import { usualCourseFiles, type CourseFileLimits } from '../files/course-files.ts'
 import { wholeNumber } from './setting.ts'
 
 const megabyte = 1024 * 1024

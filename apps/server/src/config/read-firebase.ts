@@ -4,8 +4,8 @@ import {
   readFirebaseAccount,
   type FirebaseAccount,
   type FirebaseWebApp,
-} from './modules/messages/push/index.ts'
-import { reasonOf, StartFailure } from './start-failure.ts'
+} from '../modules/messages/push/index.ts'
+import { reasonOf, StartFailure } from '../start-failure.ts'
 
 export interface FirebaseSettings {
   account: FirebaseAccount

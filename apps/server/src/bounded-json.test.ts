@@ -1,6 +1,6 @@
 import { SchoolError } from '@qadam/contract'
 import { expect, test } from 'vitest'
-import { isStorable, parseStorableJson } from './modest-json.ts'
+import { isStorable, parseStorableJson } from './bounded-json.ts'
 import { ownMessage } from './modules/learning/helper/own-message.ts'
 import { checkProject } from './modules/learning/practice/check-work.ts'
 

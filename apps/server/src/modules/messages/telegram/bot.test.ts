@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { said } from '../test/bot-api-stub.ts'
-import { hook, TelegramSchool } from '../test/telegram-school.ts'
-import { webhookSecret } from './modules/messages/telegram/index.ts'
-import { webhookOf } from './read-telegram.ts'
-import type { Telegram } from './telegram.ts'
+import { said } from '../../../../test/bot-api-stub.ts'
+import { hook, TelegramSchool } from '../../../../test/telegram-school.ts'
+import { webhookSecret } from './index.ts'
+import { webhookOf } from '../../../config/read-telegram.ts'
+import type { Telegram } from './bot.ts'
 
 let telegram: TelegramSchool
 let running: Telegram[]
