@@ -65,7 +65,7 @@ export class CourseAuthor {
       if (right.includes(option))
         await this.page.getByLabel(numbered(authoring.is_right, index + 1), { exact: true }).check()
     }
-    await this.writeTold()
+    await this.writeFeedback()
   }
 
   /** Code with blanks, the pieces that go there in their order, and one that goes nowhere. */
@@ -77,10 +77,10 @@ export class CourseAuthor {
     }
     await this.press(authoring.add_wrong_piece)
     await this.write(`${numbered(authoring.wrong_piece, 1)} (uz)`, wrong)
-    await this.writeTold()
+    await this.writeFeedback()
   }
 
-  async writeTold(): Promise<void> {
+  async writeFeedback(): Promise<void> {
     await this.write(`${authoring.field.hint} (uz)`, told.hint)
     await this.write(`${authoring.field.success} (uz)`, told.success)
   }

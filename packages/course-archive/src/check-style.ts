@@ -84,7 +84,7 @@ function textFaults({ question, path, text }: PlacedText): Omit<Fault, 'file'>[]
   )
 }
 
-const tellTales = new Set(
+const tellingNames = new Set(
   'right correct answer wrong incorrect togri notogri javob xato verno neverno pravilno otvet oshibka key'.split(
     ' ',
   ),
@@ -103,7 +103,7 @@ function betrayalFaults(lesson: ArchiveLesson): Omit<Fault, 'file'>[] {
     })),
   )
   return [...pictures, ...options]
-    .filter(({ name }) => name.split(/[^a-z]+/).some((word) => tellTales.has(word)))
+    .filter(({ name }) => name.split(/[^a-z]+/).some((word) => tellingNames.has(word)))
     .map(({ question, path, name }) => ({
       code: 'betrayal',
       question,

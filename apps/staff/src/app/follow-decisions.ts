@@ -55,7 +55,7 @@ async function tell(
     if (each.kind === 'refused') {
       // Words that were not taken stay, for another try or the version that came meanwhile.
       if (work && !drafts.find(work)) drafts.write(work, draftOf({ ...input, score: input.score ?? null }))
-      tellRefused(each.decision, onOpen)
+      notifyRefused(each.decision, onOpen)
       continue
     }
     if (work) drafts.drop(work)
@@ -74,7 +74,7 @@ async function tell(
 }
 
 /** The tray at the top shows why; a toast notifies a reviewer who has scrolled down. */
-function tellRefused(
+function notifyRefused(
   { student, task, newest, input }: RefusedDecision,
   onOpen: ((submissionId: number) => void) | undefined,
 ): void {

@@ -4,7 +4,7 @@ import type { PythonLabels } from './labels.ts'
 import { KeyPad } from './turtle-key-pad.tsx'
 import type { TurtleFeed } from './turtle-feed.ts'
 import { listensToKeys, placeOfKey } from './turtle-keys.ts'
-import { TurtleTold } from './turtle-told.tsx'
+import { TurtleCommands } from './turtle-commands.tsx'
 import { TurtlePlayer } from './turtle-player.ts'
 
 interface TurtleCanvasProps {
@@ -80,7 +80,7 @@ export function TurtleCanvas({ feed, words, isLive, onEvent }: TurtleCanvasProps
           />
         )}
       </div>
-      <TurtleTold feed={feed} words={words} />
+      <TurtleCommands feed={feed} words={words} />
     </>
   )
 }

@@ -59,7 +59,7 @@ export {
   saveAccount,
   type AccountChange,
   type AccountRecord,
-} from './roster-people-store.ts'
+} from './account-changes-store.ts'
 export { factorOfPercent, ownTime } from './time-factor.ts'
 export { getTimeFactor, saveTimeFactor, timePercentOf } from './time-factor-store.ts'
 export {

@@ -1,7 +1,7 @@
 import { inspectArchive } from '@qadam/course-archive'
 import { serveJobs } from '../../../threads/thread-side.ts'
 import type { InspectedFolder } from './inspected-folder-store.ts'
-import { toldFaults } from './told-faults.ts'
+import { shownFaults } from './shown-faults.ts'
 
 serveJobs(async (folder: string): Promise<InspectedFolder> => {
   const { archive, faults, advice } = await inspectArchive(folder)
@@ -10,7 +10,7 @@ serveJobs(async (folder: string): Promise<InspectedFolder> => {
       ...archive,
       media: archive.media.map(({ read: _read, stream: _stream, ...facts }) => facts),
     },
-    errors: toldFaults(faults),
-    advice: toldFaults(advice),
+    errors: shownFaults(faults),
+    advice: shownFaults(advice),
   }
 })

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CourseArchive, MediaFile } from '@qadam/course-archive'
 import { ThreadPool, type Outcome } from '../../../threads/thread-pool.ts'
-import type { ToldFaults } from './told-faults.ts'
+import type { ShownFaults } from './shown-faults.ts'
 
 /** As it comes from the thread: facts alone. */
 export interface InspectedFolder {
   archive: (Omit<CourseArchive, 'media'> & { media: Omit<MediaFile, 'read' | 'stream'>[] }) | undefined
-  errors: ToldFaults
-  advice: ToldFaults
+  errors: ShownFaults
+  advice: ShownFaults
 }
 
 /** What was found in an archive. */

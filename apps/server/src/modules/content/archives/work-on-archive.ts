@@ -22,7 +22,7 @@ import { discardUpload, findUpload } from '../../learning/uploads/index.ts'
 import { findImport, moveImport, noteTaken, saveProgress, type ImportRecord } from './course-imports-store.ts'
 import { inspectFolder, type Inspected } from './inspected-folder-store.ts'
 import { storeMedia } from './store-media.ts'
-import { mostTold, together, toldFaults } from './told-faults.ts'
+import { mostShown, together, shownFaults } from './shown-faults.ts'
 
 export interface ArchiveTools {
   db: Database
@@ -172,14 +172,14 @@ async function openArchive<Result>(
     const unpacked = path.join(place, 'course')
     const { faults, advice } = await unpackZip(zip, unpacked, { onFile: teller(tools, record.id) })
     if (faults.length > 0)
-      return await work({ archive: undefined, errors: toldFaults(faults), advice: toldFaults(advice) })
+      return await work({ archive: undefined, errors: shownFaults(faults), advice: shownFaults(advice) })
     const outcome = await inspectFolder(unpacked, small ? 'small' : 'large')
     if (outcome.kind !== 'done') {
       if (small) throw new LargeArchive()
       throw new Error(`the archive was not read: ${outcome.kind}`)
     }
     const inspected = outcome.result
-    return await work({ ...inspected, advice: together(toldFaults(advice), inspected.advice) })
+    return await work({ ...inspected, advice: together(shownFaults(advice), inspected.advice) })
   })
 }
 
@@ -220,7 +220,7 @@ function reportOf(
   ]
   const count = errors.count + inTheWay.length
   return {
-    faults: all.slice(0, mostTold),
+    faults: all.slice(0, mostShown),
     errors: count,
     advice: advice.count,
     untranslated: advice.untranslated,

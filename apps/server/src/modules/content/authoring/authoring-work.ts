@@ -57,7 +57,7 @@ export async function showTree(db: Executor, id: number): Promise<AuthoredTree> 
  * @param words what was saved, where no version keeps it. Without a revision the client has not read it before.
  * @throws SchoolError conflict, with who saved meanwhile.
  */
-export function requireRevision(saved: Saved, revision: number | undefined, words?: object): void {
+export function requireLatest(saved: Saved, revision: number | undefined, words?: object): void {
   const { revision: stands, updated_by: by } = saved
   if (stands === revision) return
   const at = saved.updated_at.toISOString()

@@ -3,7 +3,7 @@ import { authoringLimits, SchoolError, staffActions } from '@qadam/contract'
 import { handle } from '../../../actions/action-handler.ts'
 import { placeCourses } from '../../learning/courses/index.ts'
 import { requireOrder } from '../../base/school/index.ts'
-import { byActor, noteAuthoring, requireRevision, showTree, withCourse } from './authoring-work.ts'
+import { byActor, noteAuthoring, requireLatest, showTree, withCourse } from './authoring-work.ts'
 import { isReordering, isSameOrder } from './course-order.ts'
 import {
   findCourseOfModule,
@@ -46,7 +46,7 @@ export const coursesStaffActions = {
           const words = { title, description, cover }
           // Sent again because its reply was lost.
           if (isDeepStrictEqual(words, draft)) return await showTree(transaction, id)
-          requireRevision(course, revision, words)
+          requireLatest(course, revision, words)
           await updateAuthoredCourse(transaction, id, draft, byActor(context))
           const [before, after] = [course.title.uz, draft.title.uz]
           await noteAuthoring(
@@ -83,7 +83,7 @@ export const coursesStaffActions = {
           const words = { title: before.title, description: before.description }
           // As above.
           if (isDeepStrictEqual(words, draft)) return await showTree(transaction, courseId)
-          requireRevision(before, revision, words)
+          requireLatest(before, revision, words)
           await updateAuthoredModule(transaction, id, draft, byActor(context))
         } else {
           if (modules.length >= authoringLimits.modules) throw full('modules')
@@ -113,7 +113,7 @@ export const coursesStaffActions = {
         }))
         // Sent again because its reply was lost.
         if (isSameOrder(now, wanted)) return await showTree(transaction, id)
-        requireRevision(course, revision)
+        requireLatest(course, revision)
         if (!isReordering(now, wanted)) throw new SchoolError('conflict', { reason: 'parts_differ' })
         const hidden = new Set(modules.filter(({ live }) => live === null).map((module) => module.id))
         // Moved out of sight, it would be gone for students without an author's intent.

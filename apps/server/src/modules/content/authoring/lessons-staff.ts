@@ -11,7 +11,7 @@ import { handle, type ActionContext } from '../../../actions/action-handler.ts'
 import type { Executor } from '../../../database/database.ts'
 import { findContentLanguages } from '../../base/school/index.ts'
 import { checkAhead, type LessonChecker } from './check-ahead.ts'
-import { byActor, noteAuthoring, requireRevision, withCourse } from './authoring-work.ts'
+import { byActor, noteAuthoring, requireLatest, withCourse } from './authoring-work.ts'
 import {
   findCourseOfModule,
   listAuthoredCourses,
@@ -63,7 +63,7 @@ export const lessonsStaffActions = {
           // Idempotent: a retry of a save whose reply was lost changes nothing.
           if (isDeepStrictEqual(record.document, document))
             return await showLesson(context, transaction, checkLesson, id)
-          requireRevision(record, revision)
+          requireLatest(record, revision)
           // A console from before it sends none: all that it saves is one opening.
           await saveLesson(transaction, context, checkLesson, record, document, { editing: editing ?? '' })
           return await showLesson(context, transaction, checkLesson, id)
@@ -110,7 +110,7 @@ export const lessonsStaffActions = {
           await holdLesson(transaction, id)
         const from = await holdLesson(transaction, lesson_id)
         const to = await holdLesson(transaction, to_lesson_id)
-        requireRevision(from, revision)
+        requireLatest(from, revision)
         const moved = from.document.questions.find(({ id }) => id === question)
         if (!moved || from.authored_course_id !== to.authored_course_id) throw new SchoolError('not_found')
         if (lesson_id === to_lesson_id && !copy) throw new SchoolError('conflict', { reason: 'same_lesson' })
@@ -168,7 +168,7 @@ export const lessonsStaffActions = {
       const version = await findVersion(transaction, version_id)
       if (!version) throw new SchoolError('not_found')
       const record = await holdLesson(transaction, version.authored_lesson_id)
-      requireRevision(record, revision)
+      requireLatest(record, revision)
       await saveLesson(transaction, context, checkLesson, record, version.document, { origin: 'restored' })
       await noteAuthoring(transaction, context, 'authoring_restore', {
         lesson: record.id,

@@ -5,7 +5,7 @@ import { renderAhead } from '../../learning/questions/index.ts'
 import {
   byActor,
   noteAuthoring,
-  requireRevision,
+  requireLatest,
   showTree,
   withCourse,
   type CourseWhole,
@@ -181,7 +181,7 @@ function requireUnwritten(part: Part, whole: CourseWhole, seen: string | undefin
     ...whole.lessons.filter(({ id }) => inside.lessons.includes(id)),
   ]
   const newer = saves.find(({ updated_at }) => updated_at.toISOString() > seen)
-  if (newer) requireRevision(newer, undefined)
+  if (newer) requireLatest(newer, undefined)
 }
 
 /** Reads a part once, and checks what is to be published of it without holding the lock of its course. */

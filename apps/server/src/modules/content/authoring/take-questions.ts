@@ -9,7 +9,7 @@ import {
 } from '@qadam/contract'
 import type { ActionContext } from '../../../actions/action-handler.ts'
 import type { Executor } from '../../../database/database.ts'
-import { byActor, noteAuthoring, requireRevision, withCourse } from './authoring-work.ts'
+import { byActor, noteAuthoring, requireLatest, withCourse } from './authoring-work.ts'
 import { findCourseOfModule, lockAuthoredCourse, touchAuthoredCourse } from './courses-store.ts'
 import { addLesson, checkFor, holdLesson, requireLesson, saveLesson, showLesson } from './lessons-staff.ts'
 import { findLessonsWith } from './lessons-store.ts'
@@ -99,7 +99,7 @@ async function intoLesson(
     const record = await holdLesson(transaction, lessonId)
     // A race of two equal requests.
     if (record.document.questions.some(({ id }) => added.some((one) => one.id === id))) return
-    requireRevision(record, revision)
+    requireLatest(record, revision)
     const document = withAdded(record.document)
     if (document.questions.length > authoringLimits.questions || bytesOf(document) > MAX_LESSON_BYTES)
       throw new SchoolError('conflict', { reason: 'full', what: 'questions' })

@@ -10,7 +10,7 @@ import { questionsOfLesson } from '../questions/index.ts'
 import { listPaid, sumEntries, type PaidRow } from '../../rewards/rewards/index.ts'
 import { findStreak } from '../../rewards/streaks/index.ts'
 import { hasFlawlessTest } from '../attempts/index.ts'
-import { claimMarks, findTold, type Mark } from './moments-store.ts'
+import { claimMarks, findClaimed, type Mark } from './moments-store.ts'
 
 /** What is older is no news: whoever opens a lesson again is not told of it. */
 const FRESH_H = 24
@@ -61,7 +61,7 @@ async function tellFinished(context: ActionContext, lesson: LessonAccess): Promi
     ...(streak?.last_day === today ? [{ key: `streak:${today}`, value: 1 }] : []),
     ...barMarks(bars),
   ]
-  const before = await findTold(
+  const before = await findClaimed(
     db,
     actor.id,
     marks.map(({ key }) => key),

@@ -7,7 +7,7 @@ export interface Mark {
 }
 
 /** What a student was told of these, by key. */
-export async function findTold(
+export async function findClaimed(
   db: Executor,
   personId: number,
   keys: readonly string[],

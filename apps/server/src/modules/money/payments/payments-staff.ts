@@ -10,7 +10,7 @@ import { paymentColumns } from './payment-columns.ts'
 import { countPayments, getPayment, listPayments, listPaymentsAfter, pageDue } from './payments-store.ts'
 import { presentDue, presentStaffPayment, presentStanding } from './present-payment.ts'
 import { recordPayment, type Recorded } from './record-payment.ts'
-import { nameOfDays, requireDay, requireDays, requireOrder } from './school-days.ts'
+import { nameOfDays, requireDay, requireDays, requireDaysInOrder } from './school-days.ts'
 
 const { reminderDays } = limits.payment
 
@@ -67,7 +67,7 @@ const paid = serveList(paymentsList, {
   present: presentStaffPayment,
   file: {
     name: ({ from, to, method }) => {
-      requireOrder(from, to)
+      requireDaysInOrder(from, to)
       return ['payments', method, nameOfDays(from, to)].filter(Boolean).join('-')
     },
     columns: paymentColumns,

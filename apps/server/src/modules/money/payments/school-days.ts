@@ -17,7 +17,7 @@ export function requireDays({ from, to }: { from?: string | undefined; to?: stri
 }
 
 /** @throws SchoolError validation.failed for days that end before they begin; either may be open. */
-export function requireOrder(from: string | undefined, to: string | undefined): void {
+export function requireDaysInOrder(from: string | undefined, to: string | undefined): void {
   requireDays({ from, to })
   if (from !== undefined && to !== undefined && to < from)
     throw new SchoolError('validation.failed', { fields: { to: 'invalid' } })
@@ -32,7 +32,7 @@ export function nameOfDays(from: string | undefined, to: string | undefined): st
 
 /** @throws SchoolError validation.failed for days that end before they begin, or for more than an export may hold. */
 export function requireSpan(from: string, to: string): void {
-  requireOrder(from, to)
+  requireDaysInOrder(from, to)
   if (daysBetween(from, to) >= limits.payment.exportDays)
     throw new SchoolError('validation.failed', { fields: { to: 'invalid' } })
 }

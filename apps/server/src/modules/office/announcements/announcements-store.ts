@@ -298,7 +298,7 @@ export async function saveRead(
     .execute()
 }
 
-export interface UntoldRecord {
+export interface UnsentAnnouncement {
   id: number
   group_id: number | null
   course_id: number | null
@@ -310,8 +310,11 @@ export interface UntoldRecord {
  * The oldest announcement that is shown and not yet sent to all, locked until the transaction ends: one that another
  * process is sending is skipped.
  */
-export async function lockUntold(db: Executor, today: string): Promise<UntoldRecord | undefined> {
-  const { rows } = await sql<UntoldRecord>`
+export async function lockUnsentAnnouncement(
+  db: Executor,
+  today: string,
+): Promise<UnsentAnnouncement | undefined> {
+  const { rows } = await sql<UnsentAnnouncement>`
     select id, group_id, course_id, title, told_up_to from announcements
     where told_at is null and ended_at is null
       and starts_on <= ${today}::date and (ends_on is null or ends_on >= ${today}::date)
@@ -323,7 +326,7 @@ export async function lockUntold(db: Executor, today: string): Promise<UntoldRec
 /** Ids of those whom it is for, after one of them. */
 export async function listRecipients(
   db: Executor,
-  { group_id, course_id, told_up_to }: UntoldRecord,
+  { group_id, course_id, told_up_to }: UnsentAnnouncement,
   limit: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -335,7 +338,7 @@ export async function listRecipients(
   return rows.map(({ id }) => id)
 }
 
-export async function saveTold(
+export async function saveSentUpTo(
   db: Executor,
   id: number,
   { upTo, wholeAt }: { upTo: number; wholeAt: Date | null },

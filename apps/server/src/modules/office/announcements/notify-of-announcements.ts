@@ -2,7 +2,7 @@ import type { Database } from '../../../database/database.ts'
 import type { LiveMessage, LivePublisher } from '../../../live/live-message.ts'
 import { schoolDay, type SchoolMoment } from '../../base/calendar/index.ts'
 import { newAnnouncement, notify } from '../../messages/notifications/index.ts'
-import { listRecipients, lockUntold, saveTold } from './announcements-store.ts'
+import { listRecipients, lockUnsentAnnouncement, saveSentUpTo } from './announcements-store.ts'
 
 /** Students per transaction: on the embedded database it blocks all other statements. */
 const BATCH = 50
@@ -23,7 +23,7 @@ export async function notifyOfAnnouncements(
   const today = schoolDay(now, timeZone)
   for (;;) {
     const liveMessages = await db.transaction().execute(async (transaction) => {
-      const announcement = await lockUntold(transaction, today)
+      const announcement = await lockUnsentAnnouncement(transaction, today)
       if (!announcement) return undefined
       const { id, title } = announcement
       const recipients = await listRecipients(transaction, announcement, BATCH)
@@ -31,7 +31,7 @@ export async function notifyOfAnnouncements(
       const messages: LiveMessage[] = []
       for (const personId of recipients)
         messages.push(...(await notify(transaction, newAnnouncement, { ...about, personId }, now)))
-      await saveTold(transaction, id, {
+      await saveSentUpTo(transaction, id, {
         upTo: recipients.at(-1) ?? announcement.told_up_to,
         wholeAt: recipients.length < BATCH ? now : null,
       })

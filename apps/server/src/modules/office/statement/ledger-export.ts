@@ -11,14 +11,14 @@ import { pagesById, type TableColumn } from '../../../actions/table-reply.ts'
 import { exportTable } from '../../base/audit/index.ts'
 import { addDays, startOfDay } from '../../base/calendar/index.ts'
 import { findStudentBrief } from '../../base/people/index.ts'
-import { nameOfDays, requireOrder, requireSpan } from '../../money/payments/index.ts'
+import { nameOfDays, requireDaysInOrder, requireSpan } from '../../money/payments/index.ts'
 import { findLedgerRange, listLedgerAfter, type LedgerRecord } from './ledger-export-store.ts'
 
 export const ledgerExport = handle(staffActions.ledger_export, async (context, input) => {
   const { db, scope, lang, timeZone } = context
   const { from, to, student_id: studentId, currency, format } = input
   if (studentId === undefined) requireSchoolSpan(from, to)
-  else requireOrder(from, to)
+  else requireDaysInOrder(from, to)
   if (studentId !== undefined && !(await findStudentBrief(db, scope, studentId)))
     throw new SchoolError('not_found')
   const name = ['ledger', studentId, currency, nameOfDays(from, to)]

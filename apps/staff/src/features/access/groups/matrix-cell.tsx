@@ -18,7 +18,7 @@ interface Shown {
 }
 
 /** A cell in words: whose lesson it is, how it stands, and the attempts that are spent. */
-export function tellCell({ student, lesson, cell }: Shown, t: TFunction): string {
+export function describeCell({ student, lesson, cell }: Shown, t: TFunction): string {
   const percentage = cell.percentage === null ? '' : `, ${formatPercent(cell.percentage)}`
   const spent = cell.attempts_spent ? `, ${t('attempts.spent', { count: cell.attempts_spent })}` : ''
   return `${student} · ${lesson.title}: ${t(`groups.states.${cell.state}`)}${percentage}${spent}`
@@ -47,7 +47,7 @@ export const MatrixCell = memo(function MatrixCell({
   const { submission_id: submissionId, attempts_spent: spent } = cell
   const common = {
     'data-cell': at,
-    'aria-label': tellCell(shown, t),
+    'aria-label': describeCell(shown, t),
     tabIndex: isPlace ? 0 : -1,
     children: (
       <>

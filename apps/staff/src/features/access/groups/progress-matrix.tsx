@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/person.ts'
 import { CellMark } from './cell-mark.tsx'
 import { GrantAttempts } from './grant-attempts.tsx'
-import { tellCell, type Grant } from './matrix-cell.tsx'
+import { describeCell, type Grant } from './matrix-cell.tsx'
 import { modulesOf, moveInMatrix, sharesOf, type MatrixRow, type Place } from './matrix.ts'
 import { StudentRow } from './student-row.tsx'
 
@@ -26,7 +26,7 @@ export function ProgressMatrix({
   const { t } = useTranslation()
   const { lessons } = matrix
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 })
-  const [isTold, setIsTold] = useState(false)
+  const [isDescribed, setIsDescribed] = useState(false)
   const [granting, setGranting] = useState<Grant>()
   const hasSpent = useMemo(
     () => rows.some(({ cells }) => cells.some(({ attempts_spent }) => attempts_spent !== undefined)),
@@ -51,24 +51,24 @@ export function ProgressMatrix({
     if (at === undefined) return
     const [row = 0, column = 0] = at.split(':').map(Number)
     setPlace((last) => (last.row === row && last.column === column ? last : { row, column }))
-    setIsTold(true)
+    setIsDescribed(true)
   }
 
-  const toldRow = isTold ? rows[place.row] : undefined
-  const [toldLesson, toldCell] = [lessons[place.column], toldRow?.cells[place.column]]
+  const describedRow = isDescribed ? rows[place.row] : undefined
+  const [describedLesson, describedCell] = [lessons[place.column], describedRow?.cells[place.column]]
 
   return (
     <div className="flex min-h-0 flex-col gap-2">
       <p aria-hidden className="flex min-h-6 items-center gap-2 text-[15px]">
-        {toldRow && toldLesson && toldCell ? (
+        {describedRow && describedLesson && describedCell ? (
           <>
-            <CellMark state={toldCell.state} size={18} />
+            <CellMark state={describedCell.state} size={18} />
             <span className="truncate">
-              {tellCell(
+              {describeCell(
                 {
-                  student: fullName(toldRow.student),
-                  lesson: toldLesson,
-                  cell: toldCell,
+                  student: fullName(describedRow.student),
+                  lesson: describedLesson,
+                  cell: describedCell,
                 },
                 t,
               )}
@@ -81,7 +81,7 @@ export function ProgressMatrix({
       <div
         tabIndex={-1}
         className="max-h-[calc(100dvh-15rem)] min-h-60 overflow-auto rounded-card border border-line bg-card [--name:9.5rem] sm:[--name:15rem]"
-        onPointerLeave={() => setIsTold(false)}
+        onPointerLeave={() => setIsDescribed(false)}
       >
         <table
           aria-label={t('groups.matrix')}

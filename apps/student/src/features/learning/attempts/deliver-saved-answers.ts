@@ -20,7 +20,7 @@ export async function deliverSavedAnswers(accountId: number): Promise<boolean> {
     onEnd: (result) => ended.push(result),
     onRefused: (error) => refused.push(error),
   })
-  if (refused.length > 0) void tellRefused(refused)
+  if (refused.length > 0) void notifyRefused(refused)
   if (sent.length === 0 && ended.length === 0) return false
   const channel = openAttemptChannel(accountId)
   // The end is not published: a screen that waits for it requests its own, and celebrates.
@@ -32,7 +32,7 @@ export async function deliverSavedAnswers(accountId: number): Promise<boolean> {
 }
 
 /** No open screen would report it. */
-async function tellRefused(errors: readonly unknown[]): Promise<void> {
+async function notifyRefused(errors: readonly unknown[]): Promise<void> {
   await loadStudyTexts()
   await showToast('error', i18next.t('test.refused_answers', { count: errors.length }), {
     text: errorText(errors[0]),

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { call } from '../../../platform/call.ts'
 import { loadChunk } from '../../../platform/chunk.ts'
 import { fireStreakShot } from '../../rewards/streaks/streak-shot.ts'
-import { isStreakTold, noteStreakTold } from '../../rewards/streaks/streak-told.ts'
+import { isStreakShown, noteStreakShown } from '../../rewards/streaks/streak-shown.ts'
 import { momentsOf, type Moment } from './moments-of.ts'
 
 const LessonStage = lazy(() => loadChunk(() => import('./lesson-stage.tsx')))
@@ -22,9 +22,9 @@ export function LessonMoments({ lessonId, isStreakDay = false }: LessonMomentsPr
     if (isAsked.current) return
     isAsked.current = true
     void ask(lessonId).then((told) => {
-      const fresh = told.filter(({ kind }) => kind !== 'streak' || !isStreakTold())
-      if (fresh.some(({ kind }) => kind === 'streak')) noteStreakTold()
-      else if (isStreakDay && !isStreakTold()) fireStreakShot()
+      const fresh = told.filter(({ kind }) => kind !== 'streak' || !isStreakShown())
+      if (fresh.some(({ kind }) => kind === 'streak')) noteStreakShown()
+      else if (isStreakDay && !isStreakShown()) fireStreakShot()
       setMoments(fresh)
     })
   }, [lessonId, isStreakDay])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { toldFaults } from './told-faults.ts'
+import { shownFaults } from './shown-faults.ts'
 
 test('what an archive calls things is told short, and so that the database can store it', () => {
   const long = 'x'.repeat(1_000_000)
-  const { list, count } = toldFaults([
+  const { list, count } = shownFaults([
     { file: long, question: long, path: long, message: long },
     { code: 'link', file: 'media/\u0000\uD800', message: 'a link' },
   ])
@@ -14,7 +14,7 @@ test('what an archive calls things is told short, and so that the database can s
 
 test('of very many faults the first are told, and how many there are', () => {
   const faults = Array.from({ length: 5000 }, (_, index) => ({ file: `media/${index}`, message: 'no' }))
-  const { list, count } = toldFaults(faults)
+  const { list, count } = shownFaults(faults)
   expect(count).toBe(5000)
   expect(list).toEqual(faults.slice(0, 200))
 })
@@ -26,7 +26,7 @@ test('missing Russian is told after all else, and counted, so that it can be lef
     message: 'the Russian is missing',
   }))
   const other = { file: 'lessons/last.json', message: 'a long text' }
-  const told = toldFaults([...untranslated, other])
+  const told = shownFaults([...untranslated, other])
   expect([told.count, told.untranslated, told.list.length]).toEqual([301, 300, 200])
   expect(told.list[0]).toEqual(other)
 })

@@ -1,11 +1,11 @@
 import type { Fault } from '@qadam/course-archive'
 
 /** More faults than anybody reads at once; how many there are is told, too. */
-export const mostTold = 200
+export const mostShown = 200
 /** Characters of what an archive calls things itself: a name of megabytes is a fault, and is not told two hundred times. */
 const LONGEST = 300
 
-export interface ToldFaults {
+export interface ShownFaults {
   list: Fault[]
   count: number
   /** How many of them are that Russian is missing. */
@@ -13,20 +13,20 @@ export interface ToldFaults {
 }
 
 /** Those of missing Russian last: a school that wants none is told the others all the same. */
-export function toldFaults(faults: readonly Fault[]): ToldFaults {
+export function shownFaults(faults: readonly Fault[]): ShownFaults {
   const others = faults.filter(({ code }) => code !== 'no_russian')
   const untranslated = faults.filter(({ code }) => code === 'no_russian')
   return {
-    list: [...others, ...untranslated].slice(0, mostTold).map(clipped),
+    list: [...others, ...untranslated].slice(0, mostShown).map(clipped),
     count: faults.length,
     untranslated: untranslated.length,
   }
 }
 
 /** The first ones before the others. */
-export function together(first: ToldFaults, others: ToldFaults): ToldFaults {
+export function together(first: ShownFaults, others: ShownFaults): ShownFaults {
   return {
-    list: [...first.list, ...others.list].slice(0, mostTold),
+    list: [...first.list, ...others.list].slice(0, mostShown),
     count: first.count + others.count,
     untranslated: first.untranslated + others.untranslated,
   }
