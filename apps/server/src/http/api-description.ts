@@ -19,8 +19,14 @@ export async function apiDescription(
   { endpoints, findSession, clock }: DescriptionTools,
 ): Promise<void> {
   const open = endpoints.filter(({ tokenHeader }) => tokenHeader !== staff.tokenHeader)
-  const documents = { all: JSON.stringify(describeApi(endpoints)), open: JSON.stringify(describeApi(open)) }
-  const pages = { all: renderApiDocs(endpoints), open: renderApiDocs(open) }
+  const documents = {
+    all: once(async () => JSON.stringify(await describeApi(endpoints))),
+    open: once(async () => JSON.stringify(await describeApi(open))),
+  }
+  const pages = {
+    all: once(async () => await renderApiDocs(endpoints)),
+    open: once(async () => await renderApiDocs(open)),
+  }
   const [script, style] = await Promise.all([
     readFile(new URL('./api-docs.js', import.meta.url)),
     readFile(new URL('./api-docs.css', import.meta.url)),
@@ -29,12 +35,12 @@ export async function apiDescription(
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    texts: Record<'all' | 'open', string>,
+    texts: Record<'all' | 'open', () => Promise<string>>,
   ): Promise<FastifyReply> => {
     const { actor } = await findCaller(findSession, request, staff, clock())
     return await reply
       .headers({ 'cache-control': actor ? 'private, no-store' : cached, vary: 'X-Staff-Auth' })
-      .send(actor ? texts.all : texts.open)
+      .send(await (actor ? texts.all : texts.open)())
   }
   app.get('/api/openapi.json', { compress: {} }, (request, reply) =>
     send(request, reply.type('application/json; charset=utf-8'), documents),
@@ -48,4 +54,10 @@ export async function apiDescription(
   app.get('/api/docs/api-docs.css', async (_request, reply) =>
     reply.header('cache-control', cached).type('text/css; charset=utf-8').send(style),
   )
+}
+
+/** Made when it is first asked for: few ever ask, and a start would take a second longer for it. */
+function once(make: () => Promise<string>): () => Promise<string> {
+  let made: Promise<string> | undefined
+  return () => (made ??= make())
 }

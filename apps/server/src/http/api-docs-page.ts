@@ -1,12 +1,16 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { errorStatus, type Action } from '@qadam/contract'
 import { errorsOf, inputSchema, outputSchema, type DescribedEndpoint } from './openapi.ts'
 import { schemaText } from './schema-example.ts'
 
 /** A page that lists every action with what it takes, gives and refuses; the browser only filters it. */
-export function renderApiDocs(endpoints: readonly DescribedEndpoint[]): string {
-  const sections = endpoints.flatMap((endpoint) =>
-    endpoint.actions.map((action) => renderAction(action, endpoint)),
-  )
+export async function renderApiDocs(endpoints: readonly DescribedEndpoint[]): Promise<string> {
+  const sections: string[] = []
+  for (const endpoint of endpoints)
+    for (const action of endpoint.actions) {
+      sections.push(renderAction(action, endpoint))
+      await nextTurn()
+    }
   return `<!doctype html>
 <html lang="en">
 <head>

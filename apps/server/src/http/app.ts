@@ -88,6 +88,8 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
       void sendFailure(reply, asSchoolError(error), languageOf(request))
     },
     routerOptions: { maxParamLength: 300 },
+    // A machine that is slow or busy takes longer to start than the usual ten seconds for a part; that is no failure.
+    pluginTimeout: 0,
   }) as FastifyInstance // the logger's type is the only difference, and only Fastify's own part of it is read
 
   app.decorateRequest('actionName', null)

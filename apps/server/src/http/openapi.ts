@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { commonErrors, errorStatus, failure, type Action, type ErrorCode } from '@qadam/contract'
 import * as z from 'zod/mini'
 import { exampleOf, type JsonSchema } from './schema-example.ts'
@@ -8,13 +9,17 @@ export interface DescribedEndpoint {
   actions: readonly Action[]
 }
 
-/** The OpenAPI 3.1 document of the actions that are served, made from the very schemas that check them. */
-export function describeApi(endpoints: readonly DescribedEndpoint[]): Record<string, unknown> {
+/**
+ * The OpenAPI 3.1 document of the actions that are served, made from the very schemas that check them: a second of work
+ * for all of them, between which others have their turn.
+ */
+export async function describeApi(endpoints: readonly DescribedEndpoint[]): Promise<Record<string, unknown>> {
   const paths: Record<string, unknown> = {}
   for (const endpoint of endpoints) {
     for (const action of endpoint.actions) {
       // The action is part of the address: one address, one meaning, as OpenAPI wants it.
       paths[`${endpoint.path}?action=${action.name}`] = { post: describeAction(action, endpoint) }
+      await nextTurn()
     }
   }
   return {
