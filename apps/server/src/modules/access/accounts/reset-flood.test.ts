@@ -54,10 +54,14 @@ async function work(): Promise<void> {
 test('invented phones and wrong codes bar nobody behind their address, and delay no code', async () => {
   const invented = Array.from({ length: 200 }, (_, index) => `+99893777${1000 + index}`)
   const { phone } = await school.createStudent()
-  const replies = await Promise.all(
-    invented.map(async (one) => [await ask(one), await confirm(one, '123456')] as const),
-  )
-  expect(new Set(replies.flat().map(({ status }) => status))).toEqual(new Set([200, 400]))
+  // Ten at a time: a slow machine would refuse more as busy, which is another matter.
+  const statuses = new Set<number>()
+  const come = async (one: string) => {
+    statuses.add((await ask(one)).status)
+    statuses.add((await confirm(one, '123456')).status)
+  }
+  while (invented.length > 0) await Promise.all(invented.splice(-10).map(come))
+  expect(statuses).toEqual(new Set([200, 400]))
   expect((await ask(phone)).status).toBe(200)
   await work()
   expect(stub.sent.map((one) => one['mobile_phone'])).toEqual([phone.slice(1)])
