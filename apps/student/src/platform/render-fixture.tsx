@@ -12,14 +12,18 @@ import { vi } from 'vitest'
 import { queryClient } from './query-client.ts'
 
 /** Draws a part of the app at an address, with what it needs around it. @returns what takes it away. */
-export async function renderAt(path: string, content: ReactNode): Promise<() => void> {
+export async function renderAt(
+  path: string,
+  content: ReactNode,
+  history = createMemoryHistory({ initialEntries: [path] }),
+): Promise<() => void> {
   document.body.innerHTML = '<div></div>'
   const root = createRoot(document.body.firstElementChild ?? document.body)
   const base = createRootRoute()
   const screen = createRoute({ getParentRoute: () => base, path: '$', component: () => content })
   const router = createRouter({
     routeTree: base.addChildren([screen]),
-    history: createMemoryHistory({ initialEntries: [path] }),
+    history,
   })
   root.render(
     <QueryClientProvider client={queryClient}>

@@ -1,6 +1,7 @@
 import { questionSet, type AttemptResult, type Question, type TryResult } from '@qadam/contract'
 import { Mascot } from '@qadam/ui/mascot'
 import { Spinner } from '@qadam/ui/spinner'
+import { useCanGoBack, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshUser } from '../../access/accounts/use-user.ts'
@@ -28,6 +29,9 @@ import { ReviewButton } from './review-button.tsx'
 
 const TestReview = lazy(() => loadChunk(() => import('./test-review.tsx')))
 
+/** The hash of the review. */
+const REVIEW = 'answers'
+
 type Finished = Extract<AttemptState, { phase: 'finished' }>
 
 /** The test of a lesson, from its hand-over to its result. */
@@ -43,7 +47,7 @@ export function TestStage(props: TestStageProps): ReactNode {
     onAnswered: hearAnswer,
     onFinished: (result, run) => void settle(lesson.id, result, run),
   })
-  const [isReviewing, setReviewing] = useState(false)
+  const review = useReview()
   const [isResumed] = useState(() => isAttemptRunning(accountId, lesson.id))
   useEffect(() => {
     // A reload in the middle of a test resumes it at once.
@@ -71,15 +75,19 @@ export function TestStage(props: TestStageProps): ReactNode {
 
   const shown = questionOf(state, questions)
   const items = reviewItems(questions, over?.run)
-  const review = reviewKind(items) && <ReviewButton items={items} onOpen={() => setReviewing(true)} />
-  if (isReviewing && (state.phase === 'finished' || state.phase === 'idle' || state.phase === 'refused'))
+  const toReview = reviewKind(items) && <ReviewButton items={items} onOpen={review.open} />
+  if (
+    review.isOpen &&
+    toReview &&
+    (state.phase === 'finished' || state.phase === 'idle' || state.phase === 'refused')
+  )
     return (
       <Suspense fallback={<LessonFrame closeTo={closeTo}>{null}</LessonFrame>}>
         <TestReview
           closeTo={closeTo}
           items={items}
           isPassed={lesson.result?.passed === true}
-          onBack={() => setReviewing(false)}
+          onBack={review.close}
         />
       </Suspense>
     )
@@ -129,7 +137,7 @@ export function TestStage(props: TestStageProps): ReactNode {
             canRetry={canRetry(lesson, over.result)}
             onRefill={() => void lessonProgressed()}
           >
-            {review}
+            {toReview}
           </TestResult>
           {isTold(over.run, over.result) && (
             <LessonMoments
@@ -161,7 +169,7 @@ export function TestStage(props: TestStageProps): ReactNode {
             }
             onRefill={() => void lessonProgressed()}
           >
-            {review}
+            {toReview}
           </TestHandover>
           <span className="sr-only" role="status">
             {state.phase === 'loading' && t('test.starting')}
@@ -170,6 +178,20 @@ export function TestStage(props: TestStageProps): ReactNode {
       )}
     </>
   )
+}
+
+/** The review of the answers has a place in the history, so that the browser's way back leads to the result. */
+function useReview(): { isOpen: boolean; open: () => void; close: () => void } {
+  const isOpen = useLocation({ select: ({ hash }) => hash === REVIEW })
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const canGoBack = useCanGoBack()
+  return {
+    isOpen,
+    open: () => void navigate({ to: '.', hash: REVIEW }),
+    // One that was opened by its address has no result behind it.
+    close: () => (canGoBack ? history.back() : void navigate({ to: '.', hash: '', replace: true })),
+  }
 }
 
 function questionOf(state: AttemptState, questions: readonly Question[]): Question | undefined {
