@@ -45,7 +45,7 @@ export function SeekBar({ snapshot, onSeek }: SeekBarProps): ReactNode {
         seekTo(event)
       }}
       onPointerMove={(event) => event.buttons > 0 && seekTo(event)}
-      className="group relative flex h-8 w-full cursor-pointer touch-none items-center rounded-full focus-visible:outline-saffron"
+      className="group @container relative flex h-8 w-full cursor-pointer touch-none items-center rounded-full focus-visible:outline-saffron"
     >
       <span className="relative h-1.5 w-full overflow-hidden rounded-full bg-white/25">
         <Part part={share(buffered_s, duration_s)} colour="bg-white/25" />
@@ -54,8 +54,9 @@ export function SeekBar({ snapshot, onSeek }: SeekBarProps): ReactNode {
       </span>
       <span
         aria-hidden
-        className="pointer-events-none absolute size-4 -translate-x-1/2 rounded-full bg-saffron shadow-float transition-transform duration-[120ms] group-hover:scale-125 group-active:scale-125"
-        style={{ left: `${share(position_s, duration_s) * 100}%` }}
+        className="pointer-events-none absolute left-0 size-4 rounded-full bg-saffron shadow-float transition-[scale] duration-[120ms] group-hover:scale-125 group-active:scale-125"
+        // By a transform, as the parts: each frame that `left` moves counts as a shift of the layout.
+        style={{ transform: `translateX(calc(${share(position_s, duration_s) * 100}cqw - 50%))` }}
       />
     </div>
   )
