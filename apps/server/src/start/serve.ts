@@ -32,7 +32,7 @@ import { joinActions } from '../registry/actions.ts'
 import { zoneAt } from '../time-zone.ts'
 import { StartFailure, codeOf, reasonOf } from '../start-failure.ts'
 
-const repository = path.resolve(import.meta.dirname, '../../..')
+const repository = path.resolve(import.meta.dirname, '../../../..')
 /** How long requests under way may take to end once the server stops. */
 const patience_ms = 10_000
 
