@@ -2,7 +2,7 @@ import { expect, screens, test } from '../journey.ts'
 import { loadsWithoutShifts } from '../layout-shifts.ts'
 import { Student } from '../student.ts'
 
-test.use(screens.phone)
+test.use({ ...screens.phone, serviceWorkers: 'allow' })
 
 test('nothing jumps while a page loads, and its console stays empty, with a service worker too', async ({
   page,
