@@ -15,7 +15,7 @@ const told = globSync(['*.md', 'docs/**/*.md', '{apps,bench,demo,e2e,packages,sc
 
 test('what is to be typed runs on the oldest Node that may be installed, so it is an npm script', () => {
   expect(told.length).toBeGreaterThan(1000)
-  const typed = told.filter((file) => /`node (?!--)[\w/.-]+\.ts|: node [\w/.-]+\.ts/.test(read(file)))
+  const typed = told.filter((file) => /`node (?!--)[\w/.-]+\.ts|: node [\w/.-]+\.ts|\bnpx /.test(read(file)))
   expect(typed).toEqual([])
 })
 

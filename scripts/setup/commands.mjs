@@ -9,6 +9,7 @@ export const commands = {
   check: { file: 'scripts/check.ts' },
   'check:course': { file: 'packages/course-archive/src/check-cli.ts' },
   test: { file: 'scripts/test.ts', needsApps: true },
+  'test:file': { file: 'scripts/test-file.ts' },
   gallery: { file: 'e2e/gallery.ts', needsApps: true },
   verify: { file: 'scripts/verify.ts' },
   backup: { file: 'scripts/backup.ts' },
