@@ -7,6 +7,7 @@ export const commands = {
   start: { file: 'apps/server/src/main.ts', needsApps: true, flags: ['--max-semi-space-size=8'] },
   dev: { file: 'scripts/dev.ts' },
   check: { file: 'scripts/check.ts' },
+  'check:types': { file: 'scripts/check-types.ts' },
   'check:course': { file: 'packages/course-archive/src/check-cli.ts' },
   test: { file: 'scripts/test.ts', needsApps: true },
   'test:file': { file: 'scripts/test-file.ts' },
