@@ -124,7 +124,7 @@ export default defineConfig({
           hookTimeout: 240_000,
           setupFiles,
           expect: { poll: { timeout: 20_000 } },
-          include: ['{packages/*,demo}/src/**/*.test.{ts,tsx}', '{scripts,e2e}/**/*.test.ts'],
+          include: ['{packages/*/src,demo/{src,videos}}/**/*.test.{ts,tsx}', '{scripts,e2e}/**/*.test.ts'],
         },
       },
       {

@@ -4,12 +4,14 @@
  * how soon it stops; how soon a key press is seen in a web project's preview; when a slow phone shows a course. Ratios, since machines differ and are noisy.
  * `npm run bench cpu` prints what the actions cost in processor time on PostgreSQL, `npm run bench memory` how much
  * memory the processes take, `npm run bench leaderboard_growth` how the leaderboard grows from a thousand to a million,
- * `npm run bench growth [sizes]` how everything does that students and staff open.
+ * `npm run bench growth [sizes]` how everything does that students and staff open, `npm run bench event_loop` how long
+ * the largest and most hostile requests hold the server's event loop.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { measureCosts, measureMemory } from './closed-loop.ts'
+import { measureEventLoop } from './event-loop.ts'
 import { measureFirstSight } from './first-sight.ts'
 import { measureLeaderboardGrowth } from './leaderboard-growth.ts'
 import { measureGrowth } from './growth.ts'
@@ -40,6 +42,7 @@ const onPostgresql: Readonly<Record<string, (dataDir: string) => Promise<void>>>
   leaderboard_growth: measureLeaderboardGrowth,
   memory: measureMemory,
 }
+if (wanted[0] === 'event_loop') process.exit(measureEventLoop() ? 0 : 1)
 const chosenOnPostgresql = onPostgresql[wanted[0] ?? '']
 const chosenInBrowser = Object.entries(inBrowser).filter(([name]) => isWanted(name))
 if (!chosenOnPostgresql && chosen.length === 0 && chosenInBrowser.length === 0) {
@@ -47,6 +50,7 @@ if (!chosenOnPostgresql && chosen.length === 0 && chosenInBrowser.length === 0) 
     ...workloads.map(({ name }) => name),
     ...Object.keys(inBrowser),
     ...Object.keys(onPostgresql),
+    'event_loop',
   ]
   console.error(`There is no such benchmark. There are: ${names.join(', ')}.`)
   process.exit(2)

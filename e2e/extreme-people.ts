@@ -1,4 +1,4 @@
-/** Adds people whose data strain layouts, for the gallery: node extreme-people.ts DATA_DIR */
+/** Adds people whose data strain layouts, for the gallery: npm run node -- e2e/extreme-people.ts DATA_DIR */
 import { join } from 'node:path'
 import { limits } from '@qadam/contract'
 import { readConfig } from '../apps/server/src/config/config.ts'

@@ -1,4 +1,4 @@
-/** Makes the school that journeys copy, the demo's with additions of theirs: node fill-school.ts DATA_DIR */
+/** Makes the school that journeys copy, the demo's with additions of theirs: npm run node -- e2e/fill-school.ts DATA_DIR */
 import { join } from 'node:path'
 import { readConfig } from '../apps/server/src/config/config.ts'
 import { openDiskStore } from '../apps/server/src/files/disk-store.ts'

@@ -1,6 +1,6 @@
 /**
  * Lays the whole way from a push to the end of a lesson beside each other, into docs/pictures/lesson.png: what a student
- * of the demo school sees who opens the app after a day away. The apps must be built: node e2e/lesson-strip.ts
+ * of the demo school sees who opens the app after a day away. `npm run lesson-strip`.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

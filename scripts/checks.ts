@@ -8,6 +8,8 @@ export interface Check {
   name: string
   tool: string
   parameters: readonly string[]
+  /** What mends it, to be typed. */
+  mend?: string
 }
 
 export interface CheckResult {
@@ -28,7 +30,7 @@ export function listChecks(): Check[] {
       parameters: ['--type-aware', '--type-check', '--deny-warnings'],
     },
     { name: 'dead code', tool: 'knip', parameters: ['--no-progress'] },
-    { name: 'format', tool: 'oxfmt', parameters: ['--check', '.'] },
+    { name: 'format', tool: 'oxfmt', parameters: ['--check', '.'], mend: 'npm run format' },
   ]
 }
 
@@ -52,7 +54,7 @@ export function toolPath(name: string): string {
   return path.join(repository, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name)
 }
 
-async function runCheck({ name, tool, parameters }: Check): Promise<CheckResult> {
+export async function runCheck({ name, tool, parameters, mend }: Check): Promise<CheckResult> {
   if (!existsSync(toolPath(tool)))
     return { name, isPassed: false, output: `${tool} is not installed.\n`, duration_ms: 0 }
   const begun = performance.now()
@@ -67,5 +69,7 @@ async function runCheck({ name, tool, parameters }: Check): Promise<CheckResult>
     child.once('error', () => resolve(null))
     child.once('close', resolve)
   })
-  return { name, isPassed: code === 0, output, duration_ms: performance.now() - begun }
+  const isPassed = code === 0
+  if (!isPassed && mend !== undefined) output += `This mends it: ${mend}\n`
+  return { name, isPassed, output, duration_ms: performance.now() - begun }
 }

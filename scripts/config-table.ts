@@ -1,4 +1,4 @@
-/** Writes all settings into docs/settings.md and .env.example: `node scripts/config-table.ts`. */
+/** Writes all settings into docs/settings.md and .env.example: `npm run config-table`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { examplePath, exampleText, settingsPath, withSettingsTable } from './settings-table.ts'
 

@@ -55,6 +55,12 @@ test('npm run dev shows a change of each app and starts the server anew with a m
   )
   await vi.waitFor(async () => expect(await statusOfApi()).toBe(401), patience)
 
+  await vi.waitFor(() => expect(output).toContain('Open:'), patience)
+  const said = [...output.matchAll(/http:\/\/localhost\S+/g)].map(([address]) => address)
+  expect(said).toEqual([student(), `${student()}/staff`, `${server()}/api/docs`])
+  for (const address of said)
+    expect((await fetch(address, { headers: { accept: 'text/html' } })).status, address).toBe(200)
+
   // What the service worker and the manifest name is made for the build, and served here too.
   for (const name of ['push-icon', 'push-badge', 'app-icon-512'])
     expect((await fetch(`${student()}/${name}.png`)).headers.get('content-type')).toBe('image/png')

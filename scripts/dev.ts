@@ -1,10 +1,11 @@
 /**
  * The server, restarted at every change, and in front of it the development servers of the student app and, below
- * /staff, the console. `PORT`, `STUDENT_PORT` and `STAFF_PORT` give them other ports.
+ * /staff, the console; their addresses are said once they answer. `PORT`, `STUDENT_PORT` and `STAFF_PORT` give them other ports.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { RestartingProgram } from './restarting-program.ts'
+import { sayWhenReady } from './say-when-ready.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')
 const ports = {
@@ -18,7 +19,7 @@ const server = new RestartingProgram({
     spawn(process.execPath, ['--disable-sigusr1', 'apps/server/src/main.ts'], {
       cwd: repository,
       stdio: 'inherit',
-      env: { ...process.env, PORT: ports.server },
+      env: { ...process.env, PORT: ports.server, QADAM_DEV: 'yes' },
     }),
   folders: [
     'apps/server/src',
@@ -32,7 +33,7 @@ const server = new RestartingProgram({
 })
 
 const apps: ChildProcess[] = ['apps/student', 'apps/staff'].map((app) =>
-  spawn(process.execPath, [path.join(repository, 'node_modules/vite/bin/vite.js')], {
+  spawn(process.execPath, [path.join(repository, 'node_modules/vite/bin/vite.js'), '--logLevel', 'warn'], {
     cwd: path.join(repository, app),
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
@@ -44,8 +45,27 @@ const apps: ChildProcess[] = ['apps/student', 'apps/staff'].map((app) =>
   }),
 )
 
+const student = `http://localhost:${ports.student}`
+const api = `http://localhost:${ports.server}`
+const over = new AbortController()
+void sayWhenReady(
+  [
+    { name: 'student app', address: student, probe: `${student}/src/main.tsx` },
+    // By way of the student app, where people sign in.
+    { name: 'console', address: `${student}/staff`, probe: `${student}/staff/src/main.tsx` },
+    {
+      name: 'API',
+      address: `${api}/api/docs`,
+      probe: `${api}/readyz`,
+      isComing: () => server.isRunning,
+    },
+  ],
+  { say: (line) => console.log(line), signal: over.signal },
+)
+
 /** None of them alone is of use. */
 function stop(): void {
+  over.abort()
   void server.stop()
   for (const child of apps) child.kill('SIGTERM')
 }

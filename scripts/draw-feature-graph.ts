@@ -1,4 +1,4 @@
-/** Draws the declared graph of features into docs/architecture.md: `node scripts/draw-feature-graph.ts`. */
+/** Draws the declared graph of features into docs/architecture.md: `npm run feature-graph`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { graphPath, withFeatureGraph } from './feature-graph.ts'
 

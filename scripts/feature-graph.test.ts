@@ -53,5 +53,5 @@ test('an arrow is an import from one feature into another of the same app', () =
 
 test('the documented graph is the declared one', () => {
   const text = readFileSync(graphPath, 'utf8')
-  expect(text, 'Run `node scripts/draw-feature-graph.ts`').toBe(withFeatureGraph(text))
+  expect(text, 'Run `npm run feature-graph`').toBe(withFeatureGraph(text))
 })

@@ -4,7 +4,7 @@ import type { SourceImport } from './boundaries.ts'
 /** For each feature of an app the features it may import; one that is not named imports none. */
 export type FeatureGraph = Readonly<Record<string, readonly string[]>>
 
-/** A new arrow is a line here, then `node scripts/draw-feature-graph.ts`. It may close no cycle. */
+/** A new arrow is a line here, then `npm run feature-graph`. It may close no cycle. */
 export const featureGraphs: Readonly<Record<'student' | 'staff', FeatureGraph>> = {
   student: {
     attempts: ['questions', 'streaks'],

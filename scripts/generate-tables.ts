@@ -1,4 +1,4 @@
-/** Writes apps/server/src/database/tables.gen.ts from the migrations: `node scripts/generate-tables.ts`. */
+/** Writes apps/server/src/database/tables.gen.ts from the migrations: `npm run tables`. */
 import { writeFileSync } from 'node:fs'
 import { openInMemory } from '../apps/server/src/database/embedded-database.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'

@@ -35,6 +35,10 @@ export class RestartingProgram {
     this.#start()
   }
 
+  get isRunning(): boolean {
+    return this.#child !== undefined
+  }
+
   /** Ends it, and resolves when it has ended. */
   async stop(): Promise<void> {
     this.#isStopped = true

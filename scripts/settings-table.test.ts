@@ -5,11 +5,11 @@ import { examplePath, exampleText, settingsPath, withSettingsTable } from './set
 
 test('the documented settings are those of the code', () => {
   const text = readFileSync(settingsPath, 'utf8')
-  expect(text, 'Run `node scripts/config-table.ts`').toBe(withSettingsTable(text))
+  expect(text, 'Run `npm run config-table`').toBe(withSettingsTable(text))
 })
 
 test('.env.example names every setting and sets none', () => {
   const text = readFileSync(examplePath, 'utf8')
-  expect(text, 'Run `node scripts/config-table.ts`').toBe(exampleText())
+  expect(text, 'Run `npm run config-table`').toBe(exampleText())
   expect(parseEnv(text)).toEqual({})
 })

@@ -35,7 +35,7 @@ const PLACE = '<!-- first-script -->'
 const appScript = /<script type="module" crossorigin src="\/([^"]+)"><\/script>/g
 
 /** The parts of the app, beyond the screens, that a first visit may need at once: by their files. */
-const texts = { ru: '/i18n/ru.ts', 'ru-study': '/i18n/ru-study.ts', 'uz-study': '/i18n/uz-study.ts' }
+const texts = ['ru', 'ru-study', 'uz-study', 'ru-rest', 'uz-rest']
 
 /**
  * A Vite plugin that puts src/first-script.ts into index.html itself, so that it costs no way to the server, with the
@@ -77,7 +77,7 @@ export function firstPage(): FirstPage {
         const parts = Object.fromEntries([
           ['app', [...source.matchAll(appScript)].map(([, file]) => file)],
           ...firstScreens.map((screen) => [screen, partOf(`/routes/${screen}-route.tsx`)]),
-          ...Object.entries(texts).map(([name, end]) => [name, partOf(end)]),
+          ...texts.map((name) => [name, partOf(`/i18n/${name}.ts`)]),
         ])
         const code = `(()=>{${script.code.trim()}})()`
         if (!source.includes(PLACE) || code.includes('</script'))

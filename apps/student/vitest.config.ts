@@ -12,6 +12,7 @@ export default defineConfig({
       '../../scripts/property-seed.ts',
       '../../scripts/patient-waits.ts',
       '../../scripts/worker-globals.ts',
+      'src/platform/i18n/texts-in-tests.ts',
     ],
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },

@@ -1,5 +1,5 @@
 /**
- * Draws and speaks the files that the demo's students submit: `node demo/submissions/make-samples.ts`. Needs espeak-ng
+ * Draws and speaks the files that the demo's students submit: `npm run node -- demo/submissions/make-samples.ts`. Needs espeak-ng
  * and ffmpeg; the results are committed beside this file, so that others need neither.
  */
 import { execFileSync } from 'node:child_process'

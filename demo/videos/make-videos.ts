@@ -1,7 +1,7 @@
 /**
  * Draws the lesson films of the Python course from their storyboards:
- *   node demo/videos/make-videos.ts [lesson-id …]               all films, or the ones named
- *   node demo/videos/make-videos.ts --stills=DIR [lesson-id …]  only a picture of each thought, to look at
+ *   npm run node -- demo/videos/make-videos.ts [lesson-id …]               all films, or the ones named
+ *   npm run node -- demo/videos/make-videos.ts --stills=DIR [lesson-id …]  only a picture of each thought, to look at
  * CHROMIUM may name a browser and FFMPEG an ffmpeg; else the bundled browser and the ffmpeg of the path are used.
  */
 import { once } from 'node:events'

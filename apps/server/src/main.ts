@@ -1,28 +1,37 @@
 import cluster from 'node:cluster'
 import path from 'node:path'
-import { startBanner } from './start/start-banner.ts'
+import { addressesOf, startBanner } from './start/start-banner.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { prepareSchool, serve } from './start/serve.ts'
 import { StartFailure } from './start-failure.ts'
 import { stopOnSignal } from './start/stop-on-signal.ts'
 import { startWorkers, stopWithPrimary } from './start/workers.ts'
 
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+/** In development the apps' own servers stand before this one (scripts/dev.ts), and it has no pages to show. */
+function addressesToSay(config: Config, port: number): string[] {
+  return process.env['QADAM_DEV'] === undefined ? addressesOf(config, port) : []
+}
+
 /** One process that prepares the school and serves it. */
 async function runAlone(config: Config): Promise<void> {
-  const { database, ...prepared } = await prepareSchool(config)
+  const { database, ...prepared } = await prepareSchool(config, say)
   const server = await serve(config, database)
-  // The server may be stopped as soon as the startBanner is printed; it must stop in order then.
+  // The server may be stopped as soon as the banner is printed; it must stop in order then.
   stopOnSignal(server)
-  process.stdout.write(startBanner(config, server.port, prepared))
+  say(startBanner(addressesToSay(config, server.port), prepared))
 }
 
 /** Prepares the school, then only watches over the processes that serve it. */
 async function runPrimary(config: Config): Promise<void> {
-  const { database, ...prepared } = await prepareSchool(config)
+  const { database, ...prepared } = await prepareSchool(config, say)
   await database.close()
   const workers = await startWorkers(config.workers, config.host, config.port)
   stopOnSignal(workers)
-  process.stdout.write(startBanner(config, workers.port, prepared))
+  say(startBanner(addressesToSay(config, workers.port), prepared))
 }
 
 // Otherwise a process that may signal us opens our debugger. `npm start` disables it earlier (--disable-sigusr1); this

@@ -7,5 +7,5 @@ test('the table types are those of the migrations', async () => {
   const database = await createTestDatabase()
   const generated = await generateTables(database.db)
   await database.close()
-  expect(readFileSync(tablesPath, 'utf8'), 'Run `node scripts/generate-tables.ts`').toBe(generated)
+  expect(readFileSync(tablesPath, 'utf8'), 'Run `npm run tables`').toBe(generated)
 })

@@ -125,6 +125,7 @@ try {
     screen,
     language === 'ru' ? 'ru' : undefined,
     screen === 'lesson' ? `${language}-study` : undefined,
+    screen === 'login' || screen === 'profile' ? `${language}-rest` : undefined,
   ]
   const askAhead = () => {
     for (const part of wanted) for (const file of parts[part ?? ''] ?? []) bring(file)

@@ -1,4 +1,4 @@
-/** Draws the pictures of the English course: `node demo/courses/english/make-media.ts` writes media/pic-*.png. */
+/** Draws the pictures of the English course: `npm run node -- demo/courses/english/make-media.ts` writes media/pic-*.png. */
 import { join } from 'node:path'
 import { scenePictures } from './scene-pictures.ts'
 import { signPictures } from './sign-pictures.ts'

@@ -1,4 +1,4 @@
-/** Draws the pictures of the design course: `node demo/courses/grafik-dizayn/make-media.ts` writes media/pic-*.png. */
+/** Draws the pictures of the design course: `npm run node -- demo/courses/grafik-dizayn/make-media.ts` writes media/pic-*.png. */
 import { join } from 'node:path'
 import { writePictures } from '../english/write-pictures.ts'
 import { composition } from './composition-pictures.ts'

@@ -1,4 +1,4 @@
-/** Draws the pictures of the computer course: `node demo/courses/kompyuter-asoslari/make-media.ts` writes media/pic-*.png. */
+/** Draws the pictures of the computer course: `npm run node -- demo/courses/kompyuter-asoslari/make-media.ts` writes media/pic-*.png. */
 import { join } from 'node:path'
 import { writePictures } from '../english/write-pictures.ts'
 import {

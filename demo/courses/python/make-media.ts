@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of the Python course: `node demo/courses/python/make-media.ts` writes media/pic-*.png.
+ * Draws the pictures of the Python course: `npm run node -- demo/courses/python/make-media.ts` writes media/pic-*.png.
  * Pictures carry code and numbers only, so that one file serves every language.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'

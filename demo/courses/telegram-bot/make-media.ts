@@ -1,4 +1,4 @@
-/** Draws the pictures of the bot course: `node demo/courses/telegram-bot/make-media.ts` writes media/pic-*.png. */
+/** Draws the pictures of the bot course: `npm run node -- demo/courses/telegram-bot/make-media.ts` writes media/pic-*.png. */
 import { join } from 'node:path'
 import { writePictures } from '../english/write-pictures.ts'
 import {

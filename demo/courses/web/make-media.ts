@@ -1,5 +1,5 @@
 /**
- * Draws the pictures and the video of the web course: `node demo/courses/web/make-media.ts [pictures|video]` writes
+ * Draws the pictures and the video of the web course: `npm run node -- demo/courses/web/make-media.ts [pictures|video]` writes
  * media/pic-*.png and media/video-sorov.mp4 with its poster. They carry code and addresses only, so that one file
  * serves every language; the words are in the captions.
  */

@@ -1,4 +1,4 @@
-/** `node scripts/write-json-schemas.ts` brings schema/*.json up to date with src/schema.ts. */
+/** `npm run schemas -w @qadam/course-archive` brings schema/*.json up to date with src/schema.ts. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { jsonSchemas } from '../src/json-schemas.ts'
 

@@ -1,4 +1,4 @@
-/** `node check-cli.ts FOLDER…` prints what is wrong in course archives, a line a fault, and ends with 1 if anything is. */
+/** `npm run check:course -- FOLDER…` prints what is wrong in course archives, a line a fault, and ends with 1 if anything is. */
 import { faultLine } from './archive.ts'
 import { checkArchive } from './checker.ts'
 

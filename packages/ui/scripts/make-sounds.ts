@@ -1,4 +1,4 @@
-// Synthesises the sounds as struck wooden bars (modal synthesis) and encodes them with ffmpeg: node scripts/make-sounds.ts
+// Synthesises the sounds as struck wooden bars (modal synthesis) and encodes them with ffmpeg: npm run sounds -w @qadam/ui
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

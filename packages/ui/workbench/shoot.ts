@@ -1,4 +1,4 @@
-// Builds the workbench, serves it and photographs its pages: node workbench/shoot.ts [page ...]; pictures land in .cache/shots.
+// Builds the workbench, serves it and photographs its pages: npm run shoot -w @qadam/ui -- [page ...]; pictures land in .cache/shots.
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -7,6 +7,10 @@ import { StartFailure, reasonOf } from '../start-failure.ts'
 /** Any number will do, as long as all servers of one database take the same. */
 const advisoryLock = 8_153_024_417
 
+/** The way on for who develops. */
+const beginAnew =
+  'or, where nothing in it is needed, begin with an empty database: remove the data folder (DATA_DIR, usually ./data) or set DATABASE_URL to another one'
+
 export interface Migration {
   name: string
   sql: string
@@ -95,16 +99,16 @@ export function nextMigration(
   applied: readonly AppliedMigration[],
 ): Migration | undefined {
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
+  const unknown = applied.map(({ name }) => name).filter((name) => !known.has(name))
+  if (unknown.length > 0) {
+    throw new StartFailure(
+      `The database has had migrations that this code does not have: ${unknown.sort().join(', ')}. Start the code that has them; where they were removed in development, put them back into apps/server/src/database/migrations; ${beginAnew}.`,
+    )
+  }
   for (const { name, checksum } of applied) {
-    const migration = known.get(name)
-    if (migration === undefined) {
+    if (known.get(name)?.checksum !== checksum) {
       throw new StartFailure(
-        `The database is newer than this code: it has had the migration ${name}. Start the newer code.`,
-      )
-    }
-    if (migration.checksum !== checksum) {
-      throw new StartFailure(
-        `The migration ${name} was changed after this database had it. Put the file back and write the change as a new migration.`,
+        `The migration ${name} was changed after this database had it. Put the file back and write the change as a new migration; ${beginAnew}.`,
       )
     }
   }

@@ -39,6 +39,8 @@ export interface DemoSchoolDependencies {
   random: () => number
   /** Whether the accounts get the public passwords. */
   isHarmless: boolean
+  /** Is given a line a step. */
+  report?: ((step: string) => void) | undefined
 }
 
 const hour_ms = 3_600_000
@@ -55,7 +57,7 @@ const everyone = [...demoPeople.staff, ...demoGroups.flatMap((group) => group.st
 export async function loadDemoSchool(
   deps: DemoSchoolDependencies,
 ): Promise<{ loaded: boolean; accounts: DemoAccount[] }> {
-  const { db, files, random } = deps
+  const { db, files, random, report = () => {} } = deps
   const courses = new Map<string, number>()
   const archives: CourseArchive[] = []
   for (const folder of demoCourses()) archives.push(await readArchive(folder))
@@ -65,11 +67,14 @@ export async function loadDemoSchool(
   // All or nothing: a start that is cut short leaves the school as empty as it was.
   await db.transaction().execute(async (transaction) => {
     const joined = joinedTransaction(transaction)
-    for (const archive of archives)
+    for (const [place, archive] of archives.entries()) {
+      report(`Loading the demo school: course ${place + 1} of ${archives.length}, ${archive.id}`)
       courses.set(archive.id, await loadCourse({ db: joined, files, random, now: deps.now }, archive))
+    }
     // A link that the school has set is not overwritten.
     if ((await findConfiguredLink(joined)) === undefined) await savePaymentLink(joined, demoPaymentLink)
     await loadDemoStall(joined)
+    report('Loading the demo school: people and what they have done')
     accounts.push(
       ...(await loadPeople({ db: joined, files, timeZone: deps.timeZone }, courses, passwords, deps)),
     )

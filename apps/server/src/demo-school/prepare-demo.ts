@@ -18,6 +18,8 @@ export interface DemoPlace {
   timeZone: TimeZone
   /** Unguessable numbers in [0, 1). */
   random: () => number
+  /** Is given a line a step of the loading. */
+  report: (step: string) => void
 }
 
 /**

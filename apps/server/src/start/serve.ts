@@ -46,9 +46,13 @@ const unguessable = () => randomInt(2 ** 32) / 2 ** 32
 
 type Log = ReturnType<typeof createLogger>
 
-/** Brings the database to the state of this code and loads the demo school, if it is to be: once, before anyone serves. */
+/**
+ * Brings the database to the state of this code and loads the demo school, if it is to be: once, before anyone serves.
+ * @param report is given a line a step of what takes long
+ */
 export async function prepareSchool(
   config: Config,
+  report: (step: string) => void = () => {},
 ): Promise<{ database: OpenDatabase; accounts: DemoAccount[]; hasAdmin: boolean }> {
   const log = createLogger(config.logLevel)
   const database = await openDatabase(optionsOf(config, log))
@@ -73,6 +77,7 @@ export async function prepareSchool(
       now: new Date(),
       timeZone: zone,
       random: unguessable,
+      report,
     })
     return { database, accounts, hasAdmin: await hasAdmin(database.db) }
   } catch (error) {

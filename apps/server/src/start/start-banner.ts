@@ -8,9 +8,15 @@ export interface PreparedAccounts {
   hasAdmin: boolean
 }
 
-/** What is printed when the server has started: its addresses, and the demo accounts to sign in with. */
-export function startBanner(config: Config, port: number, { accounts, hasAdmin }: PreparedAccounts): string {
-  const lines = ['', 'Qadam is open:', ...addressesOf(config, port).map((address) => `  ${address}`)]
+/**
+ * What is printed when the server has started: its addresses, and the demo accounts to sign in with.
+ * @param addresses none where something before the server says at which ones the school answers
+ */
+export function startBanner(addresses: readonly string[], { accounts, hasAdmin }: PreparedAccounts): string {
+  const lines =
+    addresses.length === 0
+      ? ['', 'Qadam is open.']
+      : ['', 'Qadam is open:', ...addresses.map((address) => `  ${address}`)]
   if (accounts.length > 0) {
     const columns = accounts.map(({ role, phone, password, note }) => [role, phone, password, note])
     lines.push('', 'Demo accounts (role, phone, password):', ...aligned(columns).map((line) => `  ${line}`))
@@ -20,10 +26,11 @@ export function startBanner(config: Config, port: number, { accounts, hasAdmin }
       '',
       'The school has no admin yet. Stop the server and make the first one: npm run school:create',
     )
-  return `${lines.join('\n')}\n\n`
+  return `${lines.join('\n')}\n`
 }
 
-function addressesOf(config: Config, port: number): string[] {
+/** Where the server answers. */
+export function addressesOf(config: Config, port: number): string[] {
   const own = config.publicUrl === undefined ? [] : [config.publicUrl]
   if (isLoopback(config.host))
     return [...own, `http://${config.host === '::1' ? '[::1]' : 'localhost'}:${port}`]

@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { avatarOf, fullName } from '../features/access/accounts/person.ts'
 import { ExamClock } from '../features/learning/exam/exam-clock.tsx'
 import { useRunningExam } from '../features/learning/exam/running-exam.ts'
-import { loadChunk } from '../platform/chunk.ts'
+import { loadWithTexts } from '../platform/chunk.ts'
 import { paths } from '../platform/paths.ts'
 
 // Only the profile shows it, and its menu is bigger than the bar itself.
 const LanguageMenu = lazy(async () => ({
-  default: (await loadChunk(() => import('../features/access/accounts/language-menu.tsx'))).LanguageMenu,
+  default: (await loadWithTexts(() => import('../features/access/accounts/language-menu.tsx'))).LanguageMenu,
 }))
 
 /** What the top bar has beside the balance: languages and the exam before it, notifications and the profile after it. */

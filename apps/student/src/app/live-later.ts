@@ -1,4 +1,5 @@
 import { isOnline } from '@qadam/delivery/connection'
+import { loadWithTexts } from '../platform/chunk.ts'
 import { session } from '../platform/session.ts'
 
 /** The first screen has its data by then, on a slow phone too. */
@@ -9,7 +10,8 @@ const pause_ms = 3000
  * signed in, so that no first view is slowed. Returns what stops it.
  */
 export function followLiveEventsLater(
-  load: () => Promise<{ followLiveEvents: () => () => void }> = () => import('./follow-later.ts'),
+  load: () => Promise<{ followLiveEvents: () => () => void }> = () =>
+    loadWithTexts(() => import('./follow-later.ts')),
 ): () => void {
   let isStopped = false
   let isAsked = false

@@ -1,6 +1,5 @@
 import { waitingList } from '@qadam/delivery/waiting'
 import i18next from 'i18next'
-import '../platform/i18n/install-texts.ts'
 import { showToast } from '../platform/toast.ts'
 import { sessionStore } from '../platform/storage.ts'
 import { hasMetUnreadable, onUnreadable } from '../platform/unreadable.ts'

@@ -1,6 +1,7 @@
 import { OnDemand as Frame, Wanted } from '@qadam/web/frame/on-demand'
 import { lazy, useEffect, useState, type ReactNode } from 'react'
 import { useFindUser, useSessionEnded } from '../features/access/accounts/use-user.ts'
+import { loadWithTexts } from '../platform/chunk.ts'
 import { isPreview } from '../platform/is-preview.ts'
 import { attachSounds, isMuted, playSound } from '../platform/sound.ts'
 import { onStreakShot } from '../features/rewards/streaks/streak-shot.ts'
@@ -10,9 +11,9 @@ const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toast
 const StreakMoment = lazy(async () => ({
   default: (await import('../features/rewards/streaks/streak-moment.tsx')).StreakMoment,
 }))
-const LeagueRisen = lazy(() => import('../features/rewards/leagues/league-risen.tsx'))
+const LeagueRisen = lazy(() => loadWithTexts(() => import('../features/rewards/leagues/league-risen.tsx')))
 const SignInAgain = lazy(async () => ({
-  default: (await import('../features/access/accounts/sign-in-again.tsx')).SignInAgain,
+  default: (await loadWithTexts(() => import('../features/access/accounts/sign-in-again.tsx'))).SignInAgain,
 }))
 
 const firstTouches = ['pointerdown', 'keydown'] as const

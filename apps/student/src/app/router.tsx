@@ -8,7 +8,7 @@ import { boardOf } from '../features/rewards/leaderboard/board.ts'
 import { leagueQuery } from '../features/rewards/leagues/league-query.ts'
 import { notificationsQuery } from '../features/messages/notifications/notifications-query.ts'
 import { shopQuery } from '../features/rewards/shop/shop-query.ts'
-import { loadChunk } from '../platform/chunk.ts'
+import { loadChunk, loadWithTexts } from '../platform/chunk.ts'
 import { loadStudyTexts } from '../platform/i18n/start.ts'
 import { paths } from '../platform/paths.ts'
 import { queryClient } from '../platform/query-client.ts'
@@ -85,7 +85,7 @@ const coinShop = createRoute({
   path: paths.coinShop,
   loader: () => start(queryClient.prefetchQuery(shopQuery)),
   component: lazyRouteComponent(
-    () => loadChunk(() => import('../routes/coin-shop-route.tsx')),
+    () => loadWithTexts(() => import('../routes/coin-shop-route.tsx')),
     'CoinShopRoute',
   ),
 })
@@ -97,7 +97,7 @@ const leaderboard = createRoute({
   validateSearch: boardOf,
   loader: () => start(queryClient.prefetchQuery(leagueQuery)),
   component: lazyRouteComponent(
-    () => loadChunk(() => import('../routes/leaderboard-route.tsx')),
+    () => loadWithTexts(() => import('../routes/leaderboard-route.tsx')),
     'LeaderboardRoute',
   ),
 })
@@ -106,20 +106,29 @@ const profile = createRoute({
   getParentRoute: () => main,
   path: paths.profilePattern,
   notFoundComponent: NotFoundScreen,
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/profile-route.tsx')), 'ProfileRoute'),
+  component: lazyRouteComponent(
+    () => loadWithTexts(() => import('../routes/profile-route.tsx')),
+    'ProfileRoute',
+  ),
 })
 
 const invite = createRoute({
   getParentRoute: () => main,
   path: paths.invite,
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/invite-route.tsx')), 'InviteRoute'),
+  component: lazyRouteComponent(
+    () => loadWithTexts(() => import('../routes/invite-route.tsx')),
+    'InviteRoute',
+  ),
 })
 
 /** Public. */
 const invited = createRoute({
   getParentRoute: () => root,
   path: paths.invitedPattern,
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/invited-route.tsx')), 'InvitedRoute'),
+  component: lazyRouteComponent(
+    () => loadWithTexts(() => import('../routes/invited-route.tsx')),
+    'InvitedRoute',
+  ),
 })
 
 const notifications = createRoute({
@@ -127,7 +136,7 @@ const notifications = createRoute({
   path: paths.notifications,
   loader: () => start(queryClient.prefetchQuery(notificationsQuery)),
   component: lazyRouteComponent(
-    () => loadChunk(() => import('../routes/notifications-route.tsx')),
+    () => loadWithTexts(() => import('../routes/notifications-route.tsx')),
     'NotificationsRoute',
   ),
 })
@@ -144,7 +153,7 @@ const login = createRoute({
   validateSearch: ({ next }: { next?: unknown }): { next?: string } =>
     typeof next === 'string' ? { next } : {},
   beforeLoad: requireSignedOut,
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/login-route.tsx')), 'LoginRoute'),
+  component: lazyRouteComponent(() => loadWithTexts(() => import('../routes/login-route.tsx')), 'LoginRoute'),
 })
 
 async function loadLesson() {
@@ -178,7 +187,7 @@ const exam = createRoute({
   getParentRoute: () => root,
   path: paths.exam,
   beforeLoad: requireSession,
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/exam-route.tsx')), 'ExamRoute'),
+  component: lazyRouteComponent(() => loadWithTexts(() => import('../routes/exam-route.tsx')), 'ExamRoute'),
 })
 
 async function loadPython() {

@@ -19,7 +19,6 @@ import { isUnanswered, OpenPurchases } from '../features/rewards/shop/open-purch
 import { OrdersList } from '../features/rewards/shop/orders-list.tsx'
 import { shopQuery } from '../features/rewards/shop/shop-query.ts'
 import { Stall } from '../features/rewards/shop/stall.tsx'
-import '../platform/i18n/shop-texts.ts'
 import { LoadError } from '../platform/load-error.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
 

@@ -13,12 +13,12 @@ import { Tower, TowerSkeleton } from '../features/learning/courses/tower.tsx'
 import { useOpenNext } from '../features/learning/courses/use-open-next.ts'
 import { isCallError } from '../platform/call-error.ts'
 import { LoadError } from '../platform/load-error.tsx'
-import { loadChunk } from '../platform/chunk.ts'
+import { loadWithTexts } from '../platform/chunk.ts'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
 
 const CourseCertificate = lazy(() =>
-  loadChunk(() => import('../features/rewards/certificates/course-certificate.tsx')),
+  loadWithTexts(() => import('../features/rewards/certificates/course-certificate.tsx')),
 )
 
 export function CourseRoute(): ReactNode {

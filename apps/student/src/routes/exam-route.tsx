@@ -8,7 +8,6 @@ import { freshenUser, refreshUser, useUser } from '../features/access/accounts/u
 import { lessonProgressed } from '../features/learning/courses/lesson-progress.ts'
 import { ExamScreen } from '../features/learning/exam/exam-screen.tsx'
 import { useExam } from '../features/learning/exam/use-exam.ts'
-import '../platform/i18n/exam-texts.ts'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
 

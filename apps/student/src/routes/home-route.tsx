@@ -13,19 +13,19 @@ import { coursesQuery } from '../features/learning/courses/courses-query.ts'
 import { findNextStep } from '../features/learning/courses/next-step.ts'
 import { BalanceCards } from '../features/rewards/rewards/balance-cards.tsx'
 import { StreakCard } from '../features/rewards/streaks/streak-card.tsx'
-import { loadChunk } from '../platform/chunk.ts'
+import { loadWithTexts } from '../platform/chunk.ts'
 import { LoadError } from '../platform/load-error.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
 
 // Few students meet these; the first sight of all others is not to wait for them.
-const ReturnedWork = lazy(() => loadChunk(() => import('../features/learning/courses/returned-work.tsx')))
-const HomeWelcome = lazy(() => loadChunk(() => import('./home-welcome.tsx')))
-const HomeAside = lazy(() => loadChunk(() => import('./home-aside.tsx')))
-const StreakWeek = lazy(() => loadChunk(() => import('../features/rewards/streaks/streak-week.tsx')))
-const Contacts = lazy(() => loadChunk(() => import('../features/access/accounts/contacts.tsx')))
-const RunningExamCard = lazy(() => loadChunk(() => import('../features/learning/exam/running-card.tsx')))
-const FrozenCard = lazy(() => loadChunk(() => import('./frozen-card.tsx')))
+const ReturnedWork = lazy(() => loadWithTexts(() => import('../features/learning/courses/returned-work.tsx')))
+const HomeWelcome = lazy(() => loadWithTexts(() => import('./home-welcome.tsx')))
+const HomeAside = lazy(() => loadWithTexts(() => import('./home-aside.tsx')))
+const StreakWeek = lazy(() => loadWithTexts(() => import('../features/rewards/streaks/streak-week.tsx')))
+const Contacts = lazy(() => loadWithTexts(() => import('../features/access/accounts/contacts.tsx')))
+const RunningExamCard = lazy(() => loadWithTexts(() => import('../features/learning/exam/running-card.tsx')))
+const FrozenCard = lazy(() => loadWithTexts(() => import('./frozen-card.tsx')))
 
 export function HomeRoute(): ReactNode {
   const { t } = useTranslation()

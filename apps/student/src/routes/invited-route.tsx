@@ -20,7 +20,6 @@ import { OtherCode } from '../features/office/invites/other-code.tsx'
 import { QadamPictures } from '../features/office/invites/qadam-pictures.tsx'
 import { TryLesson } from '../features/office/invites/try-lesson.tsx'
 import { call } from '../platform/call.ts'
-import '../platform/i18n/invite-texts.ts'
 import { paths } from '../platform/paths.ts'
 
 /** The landing page of an invitation, for a visitor without an account: who invites, to what, and a way on. */

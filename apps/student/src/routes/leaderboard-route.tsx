@@ -9,8 +9,6 @@ import { Ranking } from '../features/rewards/leaderboard/ranking.tsx'
 import { Visibility } from '../features/rewards/leaderboard/visibility.tsx'
 import { leagueQuery } from '../features/rewards/leagues/league-query.ts'
 import { loadChunk } from '../platform/chunk.ts'
-import '../platform/i18n/leaderboard-texts.ts'
-import '../platform/i18n/league-texts.ts'
 import { PageTitle } from '../platform/page-title.tsx'
 
 const LeagueBoard = lazy(() => loadChunk(() => import('../features/rewards/leagues/league-board.tsx')))

@@ -9,7 +9,7 @@ import { lessonsQuery } from '../features/learning/courses/lessons-query.ts'
 import { modulesQuery } from '../features/learning/courses/modules-query.ts'
 import { questionsQuery } from '../features/learning/questions/questions-query.ts'
 import { isCallError } from '../platform/call-error.ts'
-import { loadChunk } from '../platform/chunk.ts'
+import { loadWithTexts } from '../platform/chunk.ts'
 import { LoadError } from '../platform/load-error.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
 import { isScreenPlace, paths } from '../platform/paths.ts'
@@ -17,7 +17,7 @@ import { FrozenLesson, NotReached } from '../features/learning/lesson/closed-les
 import { LessonFrame } from '../features/learning/lesson/lesson-frame.tsx'
 import { LessonScreen } from '../features/learning/lesson/lesson-screen.tsx'
 
-const PayHere = lazy(() => loadChunk(() => import('../features/money/payments/pay-here.tsx')))
+const PayHere = lazy(() => loadWithTexts(() => import('../features/money/payments/pay-here.tsx')))
 
 export function LessonRoute(): ReactNode {
   const params = useParams({ strict: false })

@@ -15,7 +15,6 @@ import { forgetVisited } from '../platform/forget-visited.ts'
 import { isInAppBrowser } from '../platform/in-app-browser.ts'
 import { loadChunk } from '../platform/chunk.ts'
 import { staffNext } from '../platform/paths.ts'
-import '../platform/i18n/account-texts.ts'
 
 const ForgotPassword = lazy(() => loadChunk(() => import('../features/access/accounts/forgot-password.tsx')))
 const PasswordReset = lazy(() => loadChunk(() => import('../features/access/accounts/password-reset.tsx')))

@@ -1,7 +1,6 @@
 import { PageTitle } from '@qadam/web/frame/page-title'
 import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../platform/i18n/notification-texts.ts'
 import { loadStudyTexts } from '../platform/i18n/start.ts'
 
 // The words of its moments come with the lesson area's.

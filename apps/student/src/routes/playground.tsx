@@ -28,12 +28,12 @@ import { lastProblem } from '../features/learning/projects/last-problem.ts'
 import { projectStorage } from '../features/learning/projects/project-storage.ts'
 import { projectTools, serverStates } from '../features/learning/projects/project-tools.tsx'
 import { QuestionText } from '../features/learning/questions/question-text.tsx'
-import { loadChunk } from '../platform/chunk.ts'
+import { loadWithTexts } from '../platform/chunk.ts'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
 import { session } from '../platform/session.ts'
 
-const FrozenCard = lazy(() => loadChunk(() => import('./frozen-card.tsx')))
+const FrozenCard = lazy(() => loadWithTexts(() => import('./frozen-card.tsx')))
 
 const device = openDeviceDrafts('qadam.projects')
 

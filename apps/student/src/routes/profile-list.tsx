@@ -2,7 +2,6 @@ import { Icon, type IconName } from '@qadam/ui/icon'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../platform/i18n/profile-texts.ts'
 import { paths } from '../platform/paths.ts'
 import { profileParts, profilePath, type ProfilePart } from '../platform/profile-parts.ts'
 

@@ -14,7 +14,6 @@ import { StreakCalendar } from '../features/rewards/streaks/streak-calendar.tsx'
 import { StreakCard } from '../features/rewards/streaks/streak-card.tsx'
 import { hasSavedAnswers } from '../features/learning/attempts/has-saved-answers.ts'
 import { loadChunk } from '../platform/chunk.ts'
-import '../platform/i18n/account-texts.ts'
 import { PageTitle } from '../platform/page-title.tsx'
 
 const LevelCard = lazy(() => loadChunk(() => import('../features/rewards/achievements/level-card.tsx')))

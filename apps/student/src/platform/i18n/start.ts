@@ -1,74 +1,34 @@
 import type { Lang } from '@qadam/contract'
 import { createI18n } from '@qadam/web/i18n'
 import i18next from 'i18next'
-import { currentLanguage } from './language.ts'
-import type { achievements } from './uz/achievements.ts'
-import type { announcements } from './uz/announcements.ts'
-import type { certificates } from './uz/certificates.ts'
-import type { accounts } from './uz/accounts.ts'
-import type { avatar } from './uz/avatar.ts'
-import type { exam } from './uz/exam.ts'
-import type { workspaces } from './uz/workspaces.ts'
-import type { goals } from './uz/goals.ts'
-import type { leaderboard } from './uz/leaderboard.ts'
-import type { league } from './uz/league.ts'
-import type { homeSeldom } from './uz/home-seldom.ts'
-import type { install } from './uz/install.ts'
-import type { invite } from './uz/invite.ts'
-import type { reset } from './uz/reset.ts'
-import type { moments } from './uz/moments.ts'
-import type { modulePage } from './uz/module-page.ts'
-import type { notifications } from './uz/notifications.ts'
-import type { profile } from './uz/profile.ts'
-import type { push } from './uz/push.ts'
-import type { telegram } from './uz/telegram.ts'
-import type { shop } from './uz/shop.ts'
+import type { uzRest } from './uz-rest.ts'
 import type { uzStudy } from './uz-study.ts'
-import type { payments } from './uz/payments.ts'
-import type { statement } from './uz/statement.ts'
 import { uz } from './uz.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
     resources: {
-      translation: typeof uz &
-        typeof uzStudy & {
-          achievements: typeof achievements
-          announcements: typeof announcements
-          accounts: typeof accounts
-          courses: typeof modulePage
-          avatar: typeof avatar
-          certificates: typeof certificates
-          workspaces: typeof workspaces
-          goals: typeof goals
-          leaderboard: typeof leaderboard
-          league: typeof league
-          moments: typeof moments
-          exam: typeof exam
-          home: typeof homeSeldom
-          install: typeof install
-          invite: typeof invite
-          reset: typeof reset
-          notifications: typeof notifications
-          profile: typeof profile
-          push: typeof push
-          telegram: typeof telegram
-          shop: typeof shop
-          payments: typeof payments
-          statement: typeof statement
-        }
+      translation: typeof uz & typeof uzStudy & typeof uzRest
     }
   }
 }
 
-const study: Record<Lang, () => Promise<object>> = {
-  uz: async () => (await import('./uz-study.ts')).uzStudy,
-  ru: async () => (await import('./ru-study.ts')).ruStudy,
+type Part = 'study' | 'rest'
+
+const parts: Record<Part, Record<Lang, () => Promise<object>>> = {
+  study: {
+    uz: async () => (await import('./uz-study.ts')).uzStudy,
+    ru: async () => (await import('./ru-study.ts')).ruStudy,
+  },
+  rest: {
+    uz: async () => (await import('./uz-rest.ts')).uzRest,
+    ru: async () => (await import('./ru-rest.ts')).ruRest,
+  },
 }
 
 const loaded = new Set<string>()
-let studying = false
+const wanted = new Set<Part>()
 
 async function addTexts(lang: Lang, part: string, load: () => Promise<object>): Promise<void> {
   if (loaded.has(`${lang}.${part}`)) return
@@ -78,16 +38,23 @@ async function addTexts(lang: Lang, part: string, load: () => Promise<object>): 
 
 /** Uzbek is always there, since it is the fallback; Russian comes when it is chosen. */
 async function loadLanguage(lang: Lang): Promise<void> {
-  const parts = lang === 'ru' ? [addTexts('ru', 'first', async () => (await import('./ru.ts')).ru)] : []
-  if (studying) parts.push(addTexts(lang, 'study', study[lang]))
-  await Promise.all(parts)
+  await Promise.all([
+    ...(lang === 'ru' ? [addTexts('ru', 'first', async () => (await import('./ru.ts')).ru)] : []),
+    ...[...wanted].map((part) => addTexts(lang, part, parts[part][lang])),
+  ])
+}
+
+async function loadTexts(part: Part): Promise<void> {
+  wanted.add(part)
+  // A language that did not arrive is stood in for by Uzbek.
+  await loadLanguage(i18next.language === 'ru' ? 'ru' : 'uz')
 }
 
 /** Brings the texts of the lesson area, now and for a language chosen later. */
-export async function loadStudyTexts(): Promise<void> {
-  studying = true
-  await loadLanguage(currentLanguage())
-}
+export const loadStudyTexts = async (): Promise<void> => await loadTexts('study')
+
+/** Brings what neither the first views nor the lesson area speak of, now and for a language chosen later. */
+export const loadRestTexts = async (): Promise<void> => await loadTexts('rest')
 
 export const { startI18n, setLanguage } = createI18n({
   uz,

@@ -1,50 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { achievements as ruAchievements } from './ru/achievements.ts'
-import { announcements as ruAnnouncements } from './ru/announcements.ts'
-import { avatar as ruAvatar } from './ru/avatar.ts'
-import { certificates as ruCertificates } from './ru/certificates.ts'
-import { workspaces as ruWorkspaces } from './ru/workspaces.ts'
-import { moments as ruMoments } from './ru/moments.ts'
-import { goals as ruGoals } from './ru/goals.ts'
-import { leaderboard as ruLeaderboard } from './ru/leaderboard.ts'
-import { league as ruLeague } from './ru/league.ts'
-import { exam as ruExam } from './ru/exam.ts'
-import { homeSeldom as ruHomeSeldom } from './ru/home-seldom.ts'
-import { invite as ruInvite } from './ru/invite.ts'
-import { install as ruInstall } from './ru/install.ts'
-import { modulePage as ruModulePage } from './ru/module-page.ts'
-import { push as ruPush } from './ru/push.ts'
-import { telegram as ruTelegram } from './ru/telegram.ts'
-import { notifications as ruNotifications } from './ru/notifications.ts'
-import { profile as ruProfile } from './ru/profile.ts'
-import { shop as ruShop } from './ru/shop.ts'
-import { payments as ruPayments } from './ru/payments.ts'
-import { statement as ruStatement } from './ru/statement.ts'
-import { reset as ruReset } from './ru/reset.ts'
+import { ruRest } from './ru-rest.ts'
 import { ruStudy } from './ru-study.ts'
 import { ru } from './ru.ts'
-import { achievements as uzAchievements } from './uz/achievements.ts'
-import { announcements as uzAnnouncements } from './uz/announcements.ts'
-import { avatar as uzAvatar } from './uz/avatar.ts'
-import { certificates as uzCertificates } from './uz/certificates.ts'
-import { workspaces as uzWorkspaces } from './uz/workspaces.ts'
-import { moments as uzMoments } from './uz/moments.ts'
-import { goals as uzGoals } from './uz/goals.ts'
-import { leaderboard as uzLeaderboard } from './uz/leaderboard.ts'
-import { league as uzLeague } from './uz/league.ts'
-import { exam as uzExam } from './uz/exam.ts'
-import { homeSeldom as uzHomeSeldom } from './uz/home-seldom.ts'
-import { invite as uzInvite } from './uz/invite.ts'
-import { install as uzInstall } from './uz/install.ts'
-import { modulePage as uzModulePage } from './uz/module-page.ts'
-import { push as uzPush } from './uz/push.ts'
-import { telegram as uzTelegram } from './uz/telegram.ts'
-import { notifications as uzNotifications } from './uz/notifications.ts'
-import { profile as uzProfile } from './uz/profile.ts'
-import { shop as uzShop } from './uz/shop.ts'
-import { payments as uzPayments } from './uz/payments.ts'
-import { statement as uzStatement } from './uz/statement.ts'
-import { reset as uzReset } from './uz/reset.ts'
+import { uzRest } from './uz-rest.ts'
 import { uzStudy } from './uz-study.ts'
 import { uz } from './uz.ts'
 
@@ -60,58 +18,9 @@ function flatten(texts: object, before = ''): Map<string, string> {
   return flat
 }
 
-const uzbek = flatten({
-  ...uz,
-  ...uzStudy,
-  achievements: uzAchievements,
-  announcements: uzAnnouncements,
-  avatar: uzAvatar,
-  certificates: uzCertificates,
-  workspaces: uzWorkspaces,
-  goals: uzGoals,
-  leaderboard: uzLeaderboard,
-  league: uzLeague,
-  moments: uzMoments,
-  exam: uzExam,
-  courses: { ...uz.courses, ...uzModulePage },
-  home: { ...uz.home, ...uzHomeSeldom },
-  install: uzInstall,
-  invite: uzInvite,
-  notifications: uzNotifications,
-  profile: uzProfile,
-  push: uzPush,
-  telegram: uzTelegram,
-  shop: uzShop,
-  payments: uzPayments,
-  statement: uzStatement,
-  reset: uzReset,
-})
-const russian = flatten({
-  ...ru,
-  ...ruStudy,
-  achievements: ruAchievements,
-  announcements: ruAnnouncements,
-  avatar: ruAvatar,
-  certificates: ruCertificates,
-  workspaces: ruWorkspaces,
-  goals: ruGoals,
-  leaderboard: ruLeaderboard,
-  league: ruLeague,
-  moments: ruMoments,
-  exam: ruExam,
-  courses: { ...ru.courses, ...ruModulePage },
-  home: { ...ru.home, ...ruHomeSeldom },
-  install: ruInstall,
-  invite: ruInvite,
-  notifications: ruNotifications,
-  profile: ruProfile,
-  push: ruPush,
-  telegram: ruTelegram,
-  shop: ruShop,
-  payments: ruPayments,
-  statement: ruStatement,
-  reset: ruReset,
-})
+const all = (...parts: readonly object[]) => new Map(parts.flatMap((part) => [...flatten(part)]))
+const uzbek = all(uz, uzStudy, uzRest)
+const russian = all(ru, ruStudy, ruRest)
 const languages = { uz: uzbek, ru: russian }
 const plain = (keys: Iterable<string>) =>
   [...new Set([...keys].map((key) => key.replace(PLURAL, '')))].toSorted()

@@ -1,8 +1,14 @@
 import { SchoolError, type AuditValues } from '@qadam/contract'
 import type { Executor } from '../../../database/database.ts'
 import { normalizePhone } from '../../access/accounts/index.ts'
-import { findLastChange } from '../../base/audit/index.ts'
-import { findPhoneOwner, getName, type AccountChange, type AccountRecord } from '../../base/people/index.ts'
+import { findLastChange, recordAudit } from '../../base/audit/index.ts'
+import {
+  findPhoneOwner,
+  getName,
+  saveAccount,
+  type AccountChange,
+  type AccountRecord,
+} from '../../base/people/index.ts'
 
 /** @returns the number in E.164. @throws SchoolError validation.failed */
 export function requirePhone(typed: string): string {
@@ -72,7 +78,7 @@ interface Difference {
 }
 
 /** What really differs, before and after, for the audit log; undefined where nothing does. */
-export function differenceOf(record: AccountRecord, change: AccountChange): Difference | undefined {
+function differenceOf(record: AccountRecord, change: AccountChange): Difference | undefined {
   const before: AuditValues = {}
   const after: AuditValues = {}
   for (const [key, column] of Object.entries(columns) as [
@@ -93,26 +99,51 @@ export type SeenAccount = {
 }
 
 /** Whether a field that is to be changed is not as it was on the screen. */
-export function isChangedSince({ before }: Difference, seen: SeenAccount = {}): boolean {
+function isChangedSince({ before }: Difference, seen: SeenAccount = {}): boolean {
   return Object.entries(seen).some(
     ([column, value]) => value !== undefined && column in before && before[column] !== value,
   )
 }
 
-/** The refusal to overwrite what somebody else saved, with the account as it is `now` and, where the log says, by whom. */
-export async function changedMeanwhile(
+interface AccountToChange {
+  action: 'student_save' | 'staff_save'
+  subject: { kind: 'student' | 'staff'; id: number }
+  /** As it is, locked. */
+  record: AccountRecord
+  change: AccountChange
+  seen: SeenAccount | undefined
+  /** The account as the console shows it. */
+  present: () => Promise<object>
+  /** Refuses what such an account may not become. */
+  requireAllowed: () => void
+}
+
+/**
+ * Saves what really changes, with its entry in the audit log; says whether anything did: not what is sent again because
+ * its reply was lost.
+ * @throws SchoolError conflict: somebody else changed it since it was seen, or the phone is another account's
+ */
+export async function changeAccount(
   db: Executor,
-  {
-    action,
-    subject,
-    difference: { before },
-    now,
-  }: {
-    action: 'student_save' | 'staff_save'
-    subject: { kind: 'student' | 'staff'; id: number }
-    difference: Difference
-    now: object
-  },
+  account: AccountToChange,
+  { staffId, now }: { staffId: number; now: Date },
+): Promise<boolean> {
+  const { action, subject, record, change, seen } = account
+  const difference = differenceOf(record, change)
+  if (!difference) return false
+  if (isChangedSince(difference, seen)) throw await changedMeanwhile(db, account, difference)
+  account.requireAllowed()
+  if (change.phone !== undefined) await requireFreePhone(db, change.phone, subject.id)
+  await saveAccount(db, subject.id, change)
+  await recordAudit(db, { at: now, staffId, action, subject, ...difference })
+  return true
+}
+
+/** The refusal to overwrite what somebody else saved, with the account as it is and, where the log says, by whom. */
+async function changedMeanwhile(
+  db: Executor,
+  { action, subject, present }: AccountToChange,
+  { before }: Difference,
 ): Promise<SchoolError> {
   const last = await findLastChange(db, action, subject)
   const isTheirs =
@@ -121,5 +152,5 @@ export async function changedMeanwhile(
   const saved = isTheirs
     ? { saved_by: await getName(db, last.staff_id), saved_at: last.at.toISOString() }
     : { saved_by: null, saved_at: null }
-  return new SchoolError('conflict', { reason: 'changed', newer: { ...now, ...saved } })
+  return new SchoolError('conflict', { reason: 'changed', newer: { ...(await present()), ...saved } })
 }

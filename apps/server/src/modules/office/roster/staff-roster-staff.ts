@@ -14,15 +14,12 @@ import {
   lockAccount,
   lockAdmins,
   reopenAccount,
-  saveAccount,
   setPasswordHash,
   type AccountChange,
   type AccountRecord,
 } from '../../base/people/index.ts'
 import {
-  changedMeanwhile,
-  differenceOf,
-  isChangedSince,
+  changeAccount,
   readAccountChange,
   requireFreePhone,
   requireWhole,
@@ -154,24 +151,21 @@ async function changeStaff(
   await db.transaction().execute(async (transaction) => {
     const admins = await lockAdmins(transaction)
     const record = await lockMember(transaction, staffId)
-    const difference = differenceOf(record, change)
-    // Also what is sent again because its reply was lost.
-    if (!difference) return
-    if (isChangedSince(difference, seen)) {
-      const subject = { kind: 'staff', id: staffId } as const
-      const member = await presentMember({ ...context, db: transaction }, staffId)
-      throw await changedMeanwhile(transaction, { action: 'staff_save', subject, difference, now: member })
-    }
-    if (change.phone !== undefined) await requireFreePhone(transaction, change.phone, staffId)
-    if (record.role === 'admin' && change.role === 'teacher') requireAdminLeft(admins, staffId)
-    await saveAccount(transaction, staffId, change)
-    await recordAudit(transaction, {
-      at: now,
-      staffId: actor.id,
-      action: 'staff_save',
-      subject: { kind: 'staff', id: staffId },
-      ...difference,
-    })
+    await changeAccount(
+      transaction,
+      {
+        action: 'staff_save',
+        subject: { kind: 'staff', id: staffId },
+        record,
+        change,
+        seen,
+        present: async () => await presentMember({ ...context, db: transaction }, staffId),
+        requireAllowed: () => {
+          if (record.role === 'admin' && change.role === 'teacher') requireAdminLeft(admins, staffId)
+        },
+      },
+      { staffId: actor.id, now },
+    )
   })
   return staffId
 }

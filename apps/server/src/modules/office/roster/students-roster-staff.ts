@@ -21,7 +21,6 @@ import {
   lockStudents,
   moveToGroup,
   reopenAccount,
-  saveAccount,
   type AccountChange,
 } from '../../base/people/index.ts'
 import { setVisibility } from '../../rewards/leaderboard/index.ts'
@@ -29,9 +28,7 @@ import { removeParentLinks } from '../parents/index.ts'
 import { forgetContacts } from '../../messages/push/index.ts'
 import { removeCodesOf } from '../../messages/telegram/index.ts'
 import {
-  changedMeanwhile,
-  differenceOf,
-  isChangedSince,
+  changeAccount,
   readAccountChange,
   requireFreePhone,
   requireWhole,
@@ -263,18 +260,23 @@ async function changeStudent(
       change.groupId === undefined ? 'changes' : 'naming',
     )
     if (record?.role !== 'student') throw new SchoolError('not_found')
-    const difference = differenceOf(record, change)
-    // Also what is sent again because its reply was lost.
-    if (!difference) return
-    if (isChangedSince(difference, seen)) {
-      const subject = { kind: 'student', id: studentId } as const
-      const student = await presentStudent({ ...context, db: transaction }, studentId)
-      throw await changedMeanwhile(transaction, { action: 'student_save', subject, difference, now: student })
-    }
-    if (record.closed_at !== null && typeof change.groupId === 'number')
-      throw new SchoolError('conflict', { reason: 'closed' })
-    if (change.phone !== undefined) await requireFreePhone(transaction, change.phone, studentId)
-    await saveAccount(transaction, studentId, change)
+    const isChanged = await changeAccount(
+      transaction,
+      {
+        action: 'student_save',
+        subject: { kind: 'student', id: studentId },
+        record,
+        change,
+        seen,
+        present: async () => await presentStudent({ ...context, db: transaction }, studentId),
+        requireAllowed: () => {
+          if (record.closed_at !== null && typeof change.groupId === 'number')
+            throw new SchoolError('conflict', { reason: 'closed' })
+        },
+      },
+      { staffId: actor.id, now },
+    )
+    if (!isChanged) return
     // The old number may be another person's by now; the new one is stored with the next message.
     if (change.phone !== undefined && change.phone !== record.phone) {
       await forgetContacts(transaction, studentId, 'sms')
@@ -282,13 +284,6 @@ async function changeStudent(
     }
     if (record.group_id !== change.groupId)
       await enrolLikeGroup(transaction, studentId, change.groupId ?? null, now)
-    await recordAudit(transaction, {
-      at: now,
-      staffId: actor.id,
-      action: 'student_save',
-      subject: { kind: 'student', id: studentId },
-      ...difference,
-    })
     const nameOf = (first: string, last: string) => `${first} ${last}`.trim()
     const from = nameOf(record.first_name, record.last_name)
     const to = nameOf(change.firstName ?? record.first_name, change.lastName ?? record.last_name)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../../platform/i18n/account-texts.ts'
 
 /** Whom to turn to without the password. */
 export function AskCurator(): ReactNode {

@@ -4,7 +4,6 @@ import { Icon } from '@qadam/ui/icon'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../../../platform/chunk.ts'
-import '../../../platform/i18n/profile-texts.ts'
 import { avatarOf } from './person.ts'
 
 const AvatarDialog = lazy(async () => ({

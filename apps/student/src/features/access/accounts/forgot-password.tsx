@@ -2,7 +2,6 @@ import { buttonClass } from '@qadam/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../../platform/i18n/reset-texts.ts'
 import { AskCurator } from './ask-curator.tsx'
 import { signInFacts } from './sign-in-facts.ts'
 

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from './languages.ts'
 import { useSaveLanguage } from './use-save-language.ts'
-import '../../../platform/i18n/account-texts.ts'
 
 /** Chooses the language of the interface. */
 export function LanguageMenu({ compact = false }: { compact?: boolean }): ReactNode {

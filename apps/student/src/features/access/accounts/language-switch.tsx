@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from './languages.ts'
 import { useSaveLanguage } from './use-save-language.ts'
-import '../../../platform/i18n/account-texts.ts'
 
 /** Both languages side by side, for a visitor who is not signed in yet and may read only one of them. */
 export function LanguageSwitch({

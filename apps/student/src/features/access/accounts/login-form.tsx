@@ -12,7 +12,6 @@ import { formatPhone } from '@qadam/web/phone-format'
 import { signIn, signInErrorText } from './sign-in.ts'
 import { signInFacts } from './sign-in-facts.ts'
 import { usePhoneLayout } from './use-phone-layout.ts'
-import '../../../platform/i18n/account-texts.ts'
 
 interface Fields {
   phone: string

@@ -6,13 +6,11 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { isCallError } from '../../../platform/call-error.ts'
-import '../../../platform/i18n/profile-texts.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { session } from '../../../platform/session.ts'
 import { showToast } from '../../../platform/toast.ts'
 import { devicesQuery } from './devices-query.ts'
 import { signInErrorText } from './sign-in.ts'
-import '../../../platform/i18n/account-texts.ts'
 
 interface Faults {
   old?: string

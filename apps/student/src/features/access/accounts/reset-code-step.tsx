@@ -11,7 +11,6 @@ import { showToast } from '../../../platform/toast.ts'
 import { FormFault } from './form-fault.tsx'
 import { askForCode, resetErrorText, type AskedCode } from './reset-code.ts'
 import { beginSession } from './sign-in.ts'
-import '../../../platform/i18n/account-texts.ts'
 
 interface Props {
   asked: AskedCode

@@ -2,7 +2,6 @@ import { isCallError } from '@qadam/web/call-error'
 import type { TFunction } from 'i18next'
 import { call } from '../../../platform/call.ts'
 import { signInErrorText } from './sign-in.ts'
-import '../../../platform/i18n/reset-texts.ts'
 
 /** A code that was sent, or that a student claims to have. */
 export interface AskedCode {

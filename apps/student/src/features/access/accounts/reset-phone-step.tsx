@@ -8,7 +8,6 @@ import { FormFault } from './form-fault.tsx'
 import { formatPhone } from '@qadam/web/phone-format'
 import { askForCode, resetErrorText, type AskedCode } from './reset-code.ts'
 import { usePhoneLayout } from './use-phone-layout.ts'
-import '../../../platform/i18n/account-texts.ts'
 
 interface Props {
   phone: string

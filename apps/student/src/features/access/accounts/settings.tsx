@@ -11,7 +11,6 @@ import { setTheme, themes, type Theme } from '../../../platform/theme.ts'
 import { useTheme } from '../../../platform/use-theme.ts'
 import { BirthdayField } from './birthday-field.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import '../../../platform/i18n/account-texts.ts'
 
 const themeIcons: Record<Theme, IconName> = { system: 'monitor', light: 'sun', dark: 'moon' }
 

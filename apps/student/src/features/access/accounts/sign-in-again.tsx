@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../../platform/query-client.ts'
 import { session } from '../../../platform/session.ts'
 import { signIn, signInErrorText } from './sign-in.ts'
-import '../../../platform/i18n/account-texts.ts'
 
 export function SignInAgain({ user }: { user: User }): ReactNode {
   const { t } = useTranslation()

@@ -7,7 +7,6 @@ import { setLanguage } from '../../../platform/i18n/start.ts'
 import { session } from '../../../platform/session.ts'
 import type { TFunction } from 'i18next'
 import { saveLanguage } from './save-language.ts'
-import '../../../platform/i18n/account-texts.ts'
 
 export interface Credentials {
   phone: string

@@ -9,7 +9,6 @@ import { call } from '../../../platform/call.ts'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
 import { dropPushSubscription } from '../../../platform/push-subscription.ts'
 import { session } from '../../../platform/session.ts'
-import '../../../platform/i18n/account-texts.ts'
 
 export interface SignOutProps {
   accountId: number

@@ -1,5 +1,4 @@
 import i18next from 'i18next'
-import '../../../platform/i18n/install-texts.ts'
 import { isInAppBrowser, isInstalledApp } from '../../../platform/in-app-browser.ts'
 import { dropInstallPrompt, findInstallPrompt } from '../../../platform/install-prompt.ts'
 import { noteOffer, wasOfferedLately } from '../../../platform/offer-pause.ts'

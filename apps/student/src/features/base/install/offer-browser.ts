@@ -1,5 +1,4 @@
 import i18next from 'i18next'
-import '../../../platform/i18n/install-texts.ts'
 import { browserLink, isInAppBrowser } from '../../../platform/in-app-browser.ts'
 import { localStore } from '../../../platform/storage.ts'
 import { showToast } from '../../../platform/toast.ts'

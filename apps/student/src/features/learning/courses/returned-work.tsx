@@ -4,7 +4,6 @@ import { StarTile } from '@qadam/ui/star-tile'
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../../platform/i18n/home-seldom-texts.ts'
 import { paths } from '../../../platform/paths.ts'
 
 /** Rejected submissions, each with a link; nothing where there are none. */

@@ -3,7 +3,6 @@ import { Icon } from '@qadam/ui/icon'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../../platform/i18n/workspace-texts.ts'
 import { paths } from '../../../platform/paths.ts'
 
 /** The ways to the editors in which one writes what one likes. */

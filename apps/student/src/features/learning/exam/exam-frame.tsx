@@ -7,7 +7,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../platform/paths.ts'
-import '../../../platform/i18n/exam-texts.ts'
 import { LanguageSwitch } from '../../access/accounts/language-switch.tsx'
 import type { ExamRun } from './exam-state.ts'
 

@@ -6,7 +6,6 @@ import { Icon } from '@qadam/ui/icon'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../../platform/i18n/exam-texts.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useRunningExam } from './running-exam.ts'
 

@@ -7,7 +7,6 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../../platform/i18n/goal-texts.ts'
 import { goalsQuery } from './goals-query.ts'
 
 const icons = {

@@ -14,6 +14,7 @@ import * as z from 'zod/mini'
 import { LessonMoments } from '../moments/lesson-moments.tsx'
 import { MissingList } from '../courses/missing-list.tsx'
 import { isCallError } from '../../../platform/call-error.ts'
+import { loadWithTexts } from '../../../platform/chunk.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { paths } from '../../../platform/paths.ts'
 import { playSound } from '../../../platform/sound.ts'
@@ -37,7 +38,7 @@ export function LessonDone({ lesson, courseId, closeTo, onBack }: LessonDoneProp
     if (!isDone) return
     playSound('level-up')
     // Without it the lesson is done as well.
-    import('../../base/install/install.ts').then(
+    loadWithTexts(() => import('../../base/install/install.ts')).then(
       ({ offerInstall }) => offerInstall(),
       () => undefined,
     )

@@ -6,9 +6,10 @@ import { QuietBoundary } from '@qadam/web/frame/quiet-boundary'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Earned, TeacherLetter } from '../practice/decision.tsx'
+import { loadWithTexts } from '../../../platform/chunk.ts'
 import type { HandInState } from '../practice/hand-ins.ts'
 
-const PushOffer = lazy(() => import('../../messages/push/push-offer.tsx'))
+const PushOffer = lazy(() => loadWithTexts(() => import('../../messages/push/push-offer.tsx')))
 
 interface PracticeStatusProps {
   submission: Submission

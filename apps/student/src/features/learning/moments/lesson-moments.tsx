@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { call } from '../../../platform/call.ts'
-import { loadChunk } from '../../../platform/chunk.ts'
+import { loadWithTexts } from '../../../platform/chunk.ts'
 import { fireStreakShot } from '../../rewards/streaks/streak-shot.ts'
 import { isStreakShown, noteStreakShown } from '../../rewards/streaks/streak-shown.ts'
 import { momentsOf, type Moment } from './moments-of.ts'
 
-const LessonStage = lazy(() => loadChunk(() => import('./lesson-stage.tsx')))
+const LessonStage = lazy(() => loadWithTexts(() => import('./lesson-stage.tsx')))
 
 export interface LessonMomentsProps {
   lessonId: number

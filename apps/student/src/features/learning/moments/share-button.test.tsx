@@ -15,7 +15,6 @@ vi.mock('../../../platform/toast.ts', () => ({ showToast }))
 let leave = () => {}
 beforeAll(async () => {
   await startI18n()
-  await import('../../../platform/i18n/moment-texts.ts')
 })
 afterEach(() => {
   leave()

@@ -4,7 +4,6 @@ import { Girih } from '@qadam/ui/girih'
 import { Icon } from '@qadam/ui/icon'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../../platform/i18n/home-seldom-texts.ts'
 import { isScreenPlace } from '../../../platform/paths.ts'
 import PayHere from './pay-here.tsx'
 

@@ -4,7 +4,6 @@ import { Icon } from '@qadam/ui/icon'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/i18n/format.ts'
-import '../../../platform/i18n/payments-texts.ts'
 
 interface PayWaysProps {
   online: OnlinePayment

@@ -11,7 +11,6 @@ import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/error-text.ts'
-import '../../../platform/i18n/announcement-texts.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { showToast } from '../../../platform/toast.ts'
 import { announcementsQuery } from './announcements-query.ts'

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../access/accounts/use-user.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
-import '../../../platform/i18n/invite-texts.ts'
 import { paths } from '../../../platform/paths.ts'
 
 /** The way to the own invitation. */

@@ -3,7 +3,6 @@ import { TextField } from '@qadam/ui/text-field'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../../platform/i18n/invite-texts.ts'
 import { paths } from '../../../platform/paths.ts'
 import { codeOf } from './code-of.ts'
 

@@ -4,7 +4,6 @@ import { Mascot } from '@qadam/ui/mascot'
 import { StarTile } from '@qadam/ui/star-tile'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../../platform/i18n/invite-texts.ts'
 
 /** What Qadam is, in three pictures made of its own parts. */
 export function QadamPictures(): ReactNode {

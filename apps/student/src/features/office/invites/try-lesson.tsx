@@ -6,7 +6,6 @@ import { StarBurst } from '@qadam/ui/star-burst'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../../platform/i18n/invite-texts.ts'
 import { paths } from '../../../platform/paths.ts'
 import { playSound } from '../../../platform/sound.ts'
 

@@ -3,7 +3,6 @@ import { Medal } from '@qadam/ui/medal'
 import { ProgressBar } from '@qadam/ui/progress-bar'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../../platform/i18n/achievement-texts.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { bandOf } from './level-band.ts'
 

@@ -2,7 +2,6 @@ import { Card } from '@qadam/ui/card'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../../platform/i18n/certificate-texts.ts'
 import { CertificateRow } from './certificate-row.tsx'
 import { certificatesQuery } from './certificates-query.ts'
 

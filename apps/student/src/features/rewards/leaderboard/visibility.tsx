@@ -11,7 +11,6 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import '../../../platform/i18n/leaderboard-texts.ts'
 import { showToast } from '../../../platform/toast.ts'
 import type { Board } from './board.ts'
 import { glimpseQuery, leaderboardQuery } from './leaderboard-query.ts'

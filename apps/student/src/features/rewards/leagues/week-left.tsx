@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../../platform/i18n/league-texts.ts'
 import { timeLeft } from './time-left.ts'
 
 /** How long the week still runs: days and hours, towards its end hours and minutes. */

@@ -3,7 +3,6 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/i18n/format.ts'
-import '../../../platform/i18n/profile-texts.ts'
 import { streakQuery } from './streak-query.ts'
 import { earlierMonthOf, weekMarks, weekOf } from './week-days.ts'
 

@@ -1,0 +1,26 @@
+/**
+ * What each `npm run` of package.json runs: its file, whether it needs the built apps, and its V8 flags
+ * (docs/decisions/2026-11-22-memory.md). `node` runs the file that is named behind it.
+ * @type {Record<string, {file?: string, needsApps?: boolean, flags?: readonly string[]}>}
+ */
+export const commands = {
+  start: { file: 'apps/server/src/main.ts', needsApps: true, flags: ['--max-semi-space-size=8'] },
+  dev: { file: 'scripts/dev.ts' },
+  check: { file: 'scripts/check.ts' },
+  'check:types': { file: 'scripts/check-types.ts' },
+  'check:course': { file: 'packages/course-archive/src/check-cli.ts' },
+  test: { file: 'scripts/test.ts', needsApps: true },
+  'test:file': { file: 'scripts/test-file.ts' },
+  gallery: { file: 'e2e/gallery.ts', needsApps: true },
+  verify: { file: 'scripts/verify.ts' },
+  backup: { file: 'scripts/backup.ts' },
+  restore: { file: 'scripts/restore.ts' },
+  figures: { file: 'scripts/rebuild-figures.ts' },
+  'school:create': { file: 'scripts/create-school.ts' },
+  bench: { file: 'bench/main.ts' },
+  'config-table': { file: 'scripts/config-table.ts' },
+  'feature-graph': { file: 'scripts/draw-feature-graph.ts' },
+  tables: { file: 'scripts/generate-tables.ts' },
+  'lesson-strip': { file: 'e2e/lesson-strip.ts', needsApps: true },
+  node: {},
+}
