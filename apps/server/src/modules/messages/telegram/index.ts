@@ -1,5 +1,5 @@
 export { startTelegram, type Telegram } from './bot.ts'
-export { callBot, type BotReply, type CallBot, type TelegramBot } from './bot-api.ts'
+export { callBot, type TelegramBot } from './bot-api.ts'
 export { removeCodesBefore, removeCodesOf } from './codes-store.ts'
 export { webhookSecret } from './link-code.ts'
 export { telegramActions, type TelegramSettings } from './telegram-actions.ts'
