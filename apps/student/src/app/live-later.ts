@@ -1,4 +1,5 @@
 import { isOnline } from '@qadam/delivery/connection'
+import type { AnyRouter } from '@tanstack/react-router'
 import { session } from '../platform/session.ts'
 
 /** The first screen has its data by then, on a slow phone too. */
@@ -9,7 +10,9 @@ const pause_ms = 3000
  * signed in, so that no first view is slowed. Returns what stops it.
  */
 export function followLiveEventsLater(
-  load: () => Promise<{ followLiveEvents: () => () => void }> = () => import('./follow-later.ts'),
+  router: AnyRouter,
+  load: () => Promise<{ followLiveEvents: (router: AnyRouter) => () => void }> = () =>
+    import('./follow-later.ts'),
 ): () => void {
   let isStopped = false
   let isAsked = false
@@ -19,7 +22,7 @@ export function followLiveEventsLater(
     isAsked = true
     load().then(
       ({ followLiveEvents }) => {
-        if (!isStopped) stop = followLiveEvents()
+        if (!isStopped) stop = followLiveEvents(router)
       },
       // Optional: without it the app refetches when the page becomes visible. It may load with the next sign-in.
       (error: unknown) => {
