@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { boundaries, importsIn, listImports } from './boundaries.ts'
+import { findCycle } from './feature-graph.ts'
 import { breaksKernelUse, findKernelUses, kernelUses } from './kernel-uses.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')
@@ -13,6 +14,12 @@ test('the imports of all sources are read', () => {
 test.each(boundaries)('$rule', ({ isBroken, instead }) => {
   const broken = imports.filter(isBroken).map(({ file, target }) => `${file} imports ${target}: ${instead}`)
   expect(broken).toEqual([])
+})
+
+test('imports go in no circle, those of types and of what loads later included', () => {
+  const targets = Object.groupBy(imports, ({ file }) => file)
+  const graph = Object.entries(targets).map(([file, own = []]) => [file, own.map(({ target }) => target)])
+  expect(findCycle(Object.fromEntries(graph))).toBeUndefined()
 })
 
 describe('a boundary can be broken:', () => {

@@ -1,14 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { arrowOf, featureGraphs, isDeclared } from './feature-graph.ts'
-
-export interface SourceImport {
-  /** The file that imports, from the checkout's folder. */
-  file: string
-  /** A file from the checkout's folder, or the name of a package or of a part of Node. */
-  target: string
-  isTypeOnly: boolean
-}
+import type { SourceImport } from './source-import.ts'
 
 export interface Boundary {
   rule: string

@@ -1,5 +1,4 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { ProjectRun } from './vitest-times.ts'
 
 export interface Count {
   passed: number
@@ -11,6 +10,18 @@ export interface TestTime {
   duration_ms: number
   /** Why it failed, in the runner's words; absent when it passed. */
   failure?: string
+}
+
+/** What one project of a Vitest run came to. */
+export interface ProjectRun {
+  project: string
+  passed: number
+  failed: number
+  /** Files that can't be run, for another reason than a failed test in them. */
+  brokenFiles: number
+  /** What its files took one after another, with their imports and their databases. */
+  work_ms: number
+  tests: TestTime[]
 }
 
 /** One part of the suite: what it came to, and what it took. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { SourceImport } from './boundaries.ts'
+import type { SourceImport } from './source-import.ts'
 
 /** For each feature of an app the features it may import; one that is not named imports none. */
 export type FeatureGraph = Readonly<Record<string, readonly string[]>>
@@ -57,7 +57,7 @@ export function isDeclared({ from, to }: FeatureArrow, graph: FeatureGraph): boo
   return graph[from]?.includes(to) ?? false
 }
 
-/** The features of one cycle in their order, the first of them again at the end; undefined where there is none. */
+/** The features, or files, of one cycle in their order, the first of them again at the end; undefined where there is none. */
 export function findCycle(graph: FeatureGraph): string[] | undefined {
   const done = new Set<string>()
   const follow = (feature: string, way: readonly string[]): string[] | undefined => {

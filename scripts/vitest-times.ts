@@ -1,18 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
-import type { TestTime } from './count-tests.ts'
-
-/** What one project of a Vitest run came to. */
-export interface ProjectRun {
-  project: string
-  passed: number
-  failed: number
-  /** Files that can't be run, for another reason than a failed test in them. */
-  brokenFiles: number
-  /** What its files took one after another, with their imports and their databases. */
-  work_ms: number
-  tests: TestTime[]
-}
+import type { ProjectRun } from './count-tests.ts'
 
 /** Writes what each project came to into the file that `VITEST_TIMES` names. */
 export default class VitestTimes implements Reporter {

@@ -16,6 +16,6 @@ export default defineConfig({
     ],
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['*.test.ts', 'src/**/*.test.{ts,tsx}'],
   },
 })

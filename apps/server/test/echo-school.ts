@@ -1,63 +1,47 @@
-import { defineAction, id, noInput, text } from '@qadam/contract'
+import { allowed, defineActions, id, noInput, text } from '@qadam/contract'
 import * as z from 'zod/mini'
 import { handle } from '../src/actions/action-handler.ts'
 import { accountsActions } from '../src/modules/access/accounts/index.ts'
 import { startTestSchool, type Reply, type SignedIn, type TestSchool } from './test-school.ts'
 
-const echo = defineAction('echo', {
-  role: 'student',
-  frozen: 'refused',
-  reach: 'own',
-  summary: 'Gives back what came',
-  input: z.object({ lesson_id: id, answer: z.optional(z.unknown()), note: z.optional(text(20)) }),
-  output: z.object({
-    lesson_id: z.int(),
-    answer: z.unknown(),
-    note: z.nullable(z.string()),
-    files: z.array(z.string()),
-  }),
-  errors: [],
-})
-const leak = defineAction('leak', {
-  role: 'anyone',
-  frozen: 'allowed',
-  reach: 'own',
-  summary: 'Gives more than the contract names',
-  input: noInput,
-  output: z.array(z.object({ id: z.int() })),
-  errors: [],
-})
-const fails = (name: string, error: unknown) =>
-  handle(
-    defineAction(name, {
-      role: 'anyone',
-      frozen: 'allowed',
-      reach: 'own',
-      summary: name,
-      input: noInput,
-      output: z.null(),
+const failing = { summary: 'Fails', input: noInput, output: z.null(), errors: [] }
+const actions = defineActions(
+  {
+    echo: { role: 'student', frozen: 'refused', reach: 'own' },
+    leak: allowed('anyone', 'own'),
+    crash: allowed('anyone', 'own'),
+    database_gone: allowed('anyone', 'own'),
+    deadlock: allowed('anyone', 'own'),
+    review: allowed('teacher', 'own'),
+    settings: allowed('admin', 'own'),
+  },
+  {
+    echo: {
+      summary: 'Gives back what came',
+      input: z.object({ lesson_id: id, answer: z.optional(z.unknown()), note: z.optional(text(20)) }),
+      output: z.object({
+        lesson_id: z.int(),
+        answer: z.unknown(),
+        note: z.nullable(z.string()),
+        files: z.array(z.string()),
+      }),
       errors: [],
-    }),
-    () => Promise.reject(error as Error), // whatever a driver may throw
-  )
-const staffOnly = defineAction('review', {
-  role: 'teacher',
-  frozen: 'allowed',
-  reach: 'own',
-  summary: 'For teachers',
-  input: noInput,
-  output: z.int(),
-  errors: [],
-})
-const adminOnly = defineAction('settings', {
-  role: 'admin',
-  frozen: 'allowed',
-  reach: 'own',
-  summary: 'For admins',
-  input: noInput,
-  output: z.int(),
-  errors: [],
-})
+    },
+    leak: {
+      summary: 'Gives more than the contract names',
+      input: noInput,
+      output: z.array(z.object({ id: z.int() })),
+      errors: [],
+    },
+    crash: failing,
+    database_gone: failing,
+    deadlock: failing,
+    review: { summary: 'For teachers', input: noInput, output: z.int(), errors: [] },
+    settings: { summary: 'For admins', input: noInput, output: z.int(), errors: [] },
+  },
+)
+const fails = (name: 'crash' | 'database_gone' | 'deadlock', error: unknown) =>
+  handle(actions[name], () => Promise.reject(error as Error)) // whatever a driver may throw
 
 export const urlencoded = 'application/x-www-form-urlencoded'
 
@@ -79,14 +63,14 @@ export async function startEchoSchool(): Promise<EchoSchool> {
     actions: {
       student: {
         ...accountsActions,
-        echo: handle(echo, async (context, input) => ({
+        echo: handle(actions.echo, async (context, input) => ({
           lesson_id: input.lesson_id,
           answer: input.answer ?? null,
           note: input.note ?? null,
           files: context.uploads.map((part) => `${part.field}:${part.fileName}:${part.size}`),
         })),
         // Typed as the contract wants it, as a presenter that spreads a record would be.
-        leak: handle(leak, async () => [Object.assign({ id: 1 }, { password_hash: 'secret' })]),
+        leak: handle(actions.leak, async () => [Object.assign({ id: 1 }, { password_hash: 'secret' })]),
         crash: fails('crash', new TypeError('undefined is not a function')),
         database_gone: fails(
           'database_gone',
@@ -95,8 +79,8 @@ export async function startEchoSchool(): Promise<EchoSchool> {
         deadlock: fails('deadlock', Object.assign(new Error('deadlock detected'), { code: '40P01' })),
       },
       staff: {
-        review: handle(staffOnly, async (context) => context.actor.id),
-        settings: handle(adminOnly, async () => 1),
+        review: handle(actions.review, async (context) => context.actor.id),
+        settings: handle(actions.settings, async () => 1),
       },
     },
   })

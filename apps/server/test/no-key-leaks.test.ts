@@ -1,6 +1,7 @@
 import { studentActions, type Question, type StudentActionName } from '@qadam/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readQuestion, type QuestionRow } from '../src/modules/learning/questions/stored-question.ts'
+import { readQuestion } from '../src/modules/learning/questions/read-question.ts'
+import type { QuestionRow } from '../src/modules/learning/questions/stored-question.ts'
 import { enroll } from '../src/modules/learning/courses/index.ts'
 import { notify, reviewApproved } from '../src/modules/messages/notifications/index.ts'
 import { Learner, startLearning, type Learning } from './learning.ts'

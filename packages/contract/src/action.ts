@@ -1,13 +1,12 @@
 import type * as z from 'zod/mini'
-import type { Access, Reach } from './access.ts'
+import { studentAccess, type Access, type Reach } from './access.ts'
 import type { ErrorCode } from './errors.ts'
 
-export interface ActionOptions<
-  Input extends z.ZodMiniType,
-  Output extends z.ZodMiniType,
-  To extends Reach = Reach,
-> extends Access {
-  reach: To
+/** What goes into an action and what comes out. */
+export interface ActionDefinition<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> {
   summary: string
   input: Input
   output: Output
@@ -15,13 +14,24 @@ export interface ActionOptions<
   errors: readonly ErrorCode[]
 }
 
+/** One entry of the contract: a name, who may call it, what goes in and what comes out. */
 export interface Action<
   Name extends string = string,
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
   To extends Reach = Reach,
-> extends ActionOptions<Input, Output, To> {
+>
+  extends ActionDefinition<Input, Output>, Access {
   name: Name
+  reach: To
+}
+
+/** Who may call which action. */
+export type AccessTable = Readonly<Record<string, Access>>
+
+/** An action for each line of an access table, under its own name: one that is missing is a type error. */
+export type ActionsOf<Table extends AccessTable> = {
+  readonly [Name in keyof Table & string]: Action<Name>
 }
 
 export type InputOf<A extends Action> = z.input<A['input']>
@@ -30,14 +40,40 @@ export type OutputOf<A extends Action> = z.output<A['output']>
 /** What the server hands to the presenter's edge: the shape before the client parses it. */
 export type ReplyOf<A extends Action> = z.input<A['output']>
 
-/** One entry of the contract: a name, who may call it (a line of access.ts), what goes in and what comes out. */
-export function defineAction<
-  const Name extends string,
-  Input extends z.ZodMiniType,
-  Output extends z.ZodMiniType,
-  const To extends Reach,
->(name: Name, options: ActionOptions<Input, Output, To>): Action<Name, Input, Output, To> {
-  return { name, ...options }
+/** What is defined under names of an access table. */
+export type ActionDefinitions<Table extends AccessTable> = {
+  readonly [Name in keyof Table]?: ActionDefinition
+}
+/** The same, where a name that has no line in the table is a type error. */
+export type NamedIn<Table extends AccessTable, Given> = Given &
+  Record<Exclude<keyof Given & string, keyof Table>, never>
+/** What defining them makes: actions, each under its name. */
+export type DefinedActions<Table extends AccessTable, Given> = {
+  readonly [Name in keyof Given & keyof Table & string]: Given[Name] extends ActionDefinition
+    ? Action<Name, Given[Name]['input'], Given[Name]['output'], Table[Name]['reach']>
+    : never
+}
+
+/** Actions by their names, each with its line of the access table. */
+// @__NO_SIDE_EFFECTS__
+export function defineActions<Table extends AccessTable, Given extends ActionDefinitions<Table>>(
+  access: Table,
+  definitions: NamedIn<Table, Given>,
+): DefinedActions<Table, Given> {
+  const actions = Object.entries<ActionDefinition>(definitions).map(([name, definition]) => [
+    name,
+    { ...definition, name, ...access[name] },
+  ])
+  // Each of the names with what was defined under it.
+  return Object.fromEntries(actions) as DefinedActions<Table, Given>
+}
+
+/** Actions at POST /api/student: who may call each is its line of access.ts. */
+// @__NO_SIDE_EFFECTS__
+export function defineStudentActions<Given extends ActionDefinitions<typeof studentAccess>>(
+  definitions: NamedIn<typeof studentAccess, Given>,
+) {
+  return defineActions<typeof studentAccess, Given>(studentAccess, definitions)
 }
 
 /** Errors that any action may answer with. */

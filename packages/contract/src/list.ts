@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
-import { defineAction, type Action } from './action.ts'
-import type { Access, Reach } from './access.ts'
+import type { Reach } from './access.ts'
+import { defineActions, type AccessTable, type Action } from './action.ts'
 import type { ErrorCode } from './errors.ts'
 import { tableFormat } from './entities/table-format.ts'
 import { id, nothing, text } from './fields.ts'
+import { staffAccess } from './staff-access.ts'
+
+type StaffAccess = typeof staffAccess
+const access: AccessTable = staffAccess
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a list that has none of these
@@ -45,15 +49,14 @@ export interface List extends ListAddress {
 
 /** A list whose search, rows and export the compiler knows. */
 export interface DefinedList<
-  Name extends string,
+  Name extends keyof StaffAccess,
   Search extends Shape,
   Names extends object,
   Sort extends string,
   Page extends Paging,
   Row extends z.ZodMiniType,
   Beside extends Shape,
-  To extends Reach,
-  File extends string,
+  File extends keyof StaffAccess,
   FileSearch extends Shape,
 > extends ListAddress<Search, Names> {
   name: Name
@@ -61,7 +64,7 @@ export interface DefinedList<
   paging: Page
   row: Row
   beside: Beside
-  reach: To
+  reach: StaffAccess[Name]['reach']
   exportName: File
   fileSearch: FileSearch
   actions: {
@@ -69,14 +72,14 @@ export interface DefinedList<
       Name,
       z.ZodMiniObject<Search & PlaceShape<Page, Sort>>,
       z.ZodMiniObject<{ rows: z.ZodMiniArray<Row> } & Beside & EndShape<Page>>,
-      To
+      StaffAccess[Name]['reach']
     >
   } & {
     [Key in File]: Action<
       File,
       z.ZodMiniObject<Omit<Search, keyof FileSearch> & FileSearch & { format: typeof tableFormat }>,
       typeof nothing,
-      To
+      StaffAccess[File]['reach']
     >
   }
 }
@@ -98,8 +101,7 @@ type PlaceShape<Page extends Paging, Sort extends string> = Page extends 'before
           })
 type EndShape<Page extends Paging> = Page extends 'before' ? typeof beforeEnd : typeof pageEnd
 
-export interface ListOptions<Search, Names, Sort, Page, Row, Beside, To, File, FileSearch> extends Access {
-  reach: To & Reach
+export interface ListOptions<Search, Names, Sort, Page, Row, Beside, File, FileSearch> {
   summary: string
   /** What is searched for. A field that is left out filters nothing. */
   search: Search
@@ -113,7 +115,7 @@ export interface ListOptions<Search, Names, Sort, Page, Row, Beside, To, File, F
   /** What stands beside the rows: sums, counts, names of filters. */
   beside?: Beside
   /** The same search as a file for spreadsheets. */
-  exports?: Access & {
+  exports?: {
     name: File
     summary: string
     /** What its search has otherwise than the list's. */
@@ -133,46 +135,36 @@ export function defineWholeList(options: {
 
 /**
  * A list of the office by the name of its action: the search that stands in the address, asks for a page and for the
- * file, the sorts, and what a row holds. The server serves it by `serveList`, the console shows it by `ListPanel`.
+ * file, the sorts, and what a row holds. Who may see it, and who may save it, are its lines of staff-access.ts. The server
+ * serves it by `serveList`, the console shows it by `ListPanel`.
  */
+// @__NO_SIDE_EFFECTS__
 export function defineList<
-  const Name extends string,
+  const Name extends keyof StaffAccess,
   Search extends Shape,
   Row extends z.ZodMiniType,
-  const To extends Reach,
   const Names extends { readonly [Field in keyof Search]?: string | null } = Nothing,
   const Sort extends string = never,
   const Page extends Paging = 'pages',
   Beside extends Shape = Nothing,
-  const File extends string = never,
+  const File extends keyof StaffAccess = never,
   FileSearch extends Shape = Nothing,
 >(
   name: Name,
-  options: ListOptions<Search, Names, Sort, Page, Row, Beside, To, File, FileSearch>,
-): DefinedList<Name, Search, Names, Sort, Page, Row, Beside, To, File, FileSearch> {
-  const { role, frozen, reach, summary, search, exports, sorts = [], paging = 'pages', row, beside } = options
-  const access = { role, frozen, reach }
+  options: ListOptions<Search, Names, Sort, Page, Row, Beside, File, FileSearch>,
+): DefinedList<Name, Search, Names, Sort, Page, Row, Beside, File, FileSearch> {
+  const { summary, search, exports, sorts = [], paging = 'pages', row, beside } = options
   const isPaged = paging === 'pages'
   const order = { sort: z.optional(z.enum(sorts)), descending: z.optional(z.boolean()) }
   const place = isPaged ? { ...pagePlace, ...(sorts.length > 0 && order) } : beforePlace
-  const list = defineAction(name, {
-    ...access,
-    summary,
-    input: z.object({ ...search, ...place }),
-    output: z.object({ rows: z.array(row), ...beside, ...(isPaged ? pageEnd : beforeEnd) }),
-    errors: [],
-  })
-  const file =
-    exports &&
-    defineAction(exports.name, {
-      role: exports.role,
-      frozen: exports.frozen,
-      reach: exports.reach,
+  const file = exports && {
+    [exports.name]: {
       summary: exports.summary,
       input: z.object({ ...search, ...exports.search, format: tableFormat }),
       output: nothing,
       errors: exports.errors ?? [],
-    })
+    },
+  }
   const defined = {
     name,
     search,
@@ -183,13 +175,21 @@ export function defineList<
     pagesize: options.pagesize,
     row,
     beside: beside ?? {},
-    reach,
+    reach: staffAccess[name].reach,
     exportName: exports?.name,
     fileSearch: exports?.search ?? {},
-    actions: { [name]: list, ...(file && { [file.name]: file }) },
+    actions: defineActions(access, {
+      [name]: {
+        summary,
+        input: z.object({ ...search, ...place }),
+        output: z.object({ rows: z.array(row), ...beside, ...(isPaged ? pageEnd : beforeEnd) }),
+        errors: [],
+      },
+      ...file,
+    }),
   }
   // The schemas were put together above from the very parts that the type names.
-  return defined as unknown as DefinedList<Name, Search, Names, Sort, Page, Row, Beside, To, File, FileSearch>
+  return defined as unknown as DefinedList<Name, Search, Names, Sort, Page, Row, Beside, File, FileSearch>
 }
 
 /** The fields of a search whose names stand in the address. */

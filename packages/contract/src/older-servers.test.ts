@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { staffAnnouncements } from './actions/office/announcements.ts'
 import { staffAnnouncement } from './entities/announcement.ts'
 import { lessonVersion } from './entities/authoring.ts'
 import { certificate, staffCertificate } from './entities/certificate.ts'
@@ -9,6 +8,7 @@ import { absence } from './entities/promise.ts'
 import { reviewPage } from './entities/review.ts'
 import { shownSettings } from './entities/school-settings.ts'
 import { user } from './entities/user.ts'
+import { staffActions } from './staff-actions.ts'
 
 // While servers are updated one by one, a new app is answered by an old one too.
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['a moment when a version was published', lessonVersion.shape.published_at],
   ['the moment of the overview', overview.shape.counted_at],
   ['the backup of the overview', overview.shape.backup_at],
-  ['a limit of announcements', staffAnnouncements.output.shape.left_today],
+  ['a limit of announcements', staffActions.announcements.output.shape.left_today],
   ['the freezing job of the overview', overview.shape.unfrozen_since],
 ])('%s, as an older server sends it, is read', (_, field) => {
   expect(z.safeParse(z.object({ field }), {}).success).toBe(true)

@@ -1,5 +1,5 @@
 import type { studentAccess } from './access.ts'
-import type { Action } from './action.ts'
+import type { ActionsOf } from './action.ts'
 import { firstStudentActions } from './first-student-actions.ts'
 import { laterStudentActions } from './later-student-actions.ts'
 
@@ -7,7 +7,7 @@ import { laterStudentActions } from './later-student-actions.ts'
 export const studentActions = {
   ...firstStudentActions,
   ...laterStudentActions,
-} as const satisfies Record<keyof typeof studentAccess, Action>
+} as const satisfies ActionsOf<typeof studentAccess>
 
 export type StudentActions = typeof studentActions
 export type StudentActionName = keyof StudentActions

@@ -1,5 +1,5 @@
 /** `npm run check:course -- FOLDER…` prints what is wrong in course archives, a line a fault, and ends with 1 if anything is. */
-import { faultLine } from './archive.ts'
+import { faultLine } from './fault.ts'
 import { checkArchive } from './checker.ts'
 
 const sources = process.argv.slice(2)

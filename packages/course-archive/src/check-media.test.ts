@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faultLine } from './archive.ts'
+import { faultLine } from './fault.ts'
 import { captionFaults } from './check-media.ts'
 import { faultsAfter, sampleFiles } from './sample-archive.ts'
 

@@ -1,4 +1,5 @@
-import type { Fault, MediaFile } from './archive.ts'
+import type { MediaFile } from './archive.ts'
+import type { Fault } from './fault.ts'
 import { readTiming } from './captions.ts'
 import { archiveLimits } from './limits.ts'
 

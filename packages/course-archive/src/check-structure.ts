@@ -1,5 +1,6 @@
 import { questionSet } from '@qadam/contract'
-import type { Fault, FaultCode, MediaFile } from './archive.ts'
+import type { MediaFile } from './archive.ts'
+import type { Fault, FaultCode } from './fault.ts'
 import { lessonTexts, type MediaReference, mediaReferences } from './lesson-parts.ts'
 import { markdownPictures } from './markdown.ts'
 import { questionTypeOf } from './question-types.ts'

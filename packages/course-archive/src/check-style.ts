@@ -1,5 +1,5 @@
 import { lacksRussian, questionSet } from '@qadam/contract'
-import type { Fault, FaultCode } from './archive.ts'
+import type { Fault, FaultCode } from './fault.ts'
 import { chosenIds, type PlacedText, lessonTexts, mediaReferences } from './lesson-parts.ts'
 import { archiveLimits } from './limits.ts'
 import { markdownFaults } from './markdown.ts'

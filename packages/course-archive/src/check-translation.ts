@@ -1,5 +1,5 @@
 import { lacksRussian } from '@qadam/contract'
-import type { Fault } from './archive.ts'
+import type { Fault } from './fault.ts'
 import { markedOptions, questionTexts, type PlacedText } from './lesson-parts.ts'
 import type { LocalText } from './fields.ts'
 import { type ArchiveQuestion, questionTypeOf } from './question-types.ts'

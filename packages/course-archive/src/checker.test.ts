@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faultLine } from './archive.ts'
+import { faultLine } from './fault.ts'
 import { checkArchive } from './checker.ts'
 import { edited, faultsAfter, sampleFiles, sampleFolder } from './sample-archive.ts'
 

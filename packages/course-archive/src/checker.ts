@@ -1,4 +1,5 @@
-import type { Fault, MediaFile } from './archive.ts'
+import type { MediaFile } from './archive.ts'
+import type { Fault } from './fault.ts'
 import { mediaRoomFaults } from './check-media.ts'
 import { lessonStyleFaults, titleFaults } from './check-style.ts'
 import { lessonMedia } from './lesson-media.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faultLine } from './archive.ts'
+import { faultLine } from './fault.ts'
 import { formulaFault } from './formulas.ts'
 import { faultsAfter, sampleFiles } from './sample-archive.ts'
 

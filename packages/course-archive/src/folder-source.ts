@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Fault } from './archive.ts'
+import type { Fault } from './fault.ts'
 import { isInsideArchive, isLitter, pathFault } from './archive-path.ts'
 import type { SourceLimits } from './limits.ts'
-import type { SourceFile, SourceFiles } from './source.ts'
+import type { SourceFile, SourceFiles } from './source-file.ts'
 
 /** Lists a folder. Links are refused: they would let an archive take in files of the machine that reads it. */
 export async function readFolder(root: string, limits: SourceLimits): Promise<SourceFiles> {

@@ -1,6 +1,7 @@
 export * from './fields.ts'
 export * from './schema.ts'
 export * from './archive.ts'
+export * from './fault.ts'
 export { readArchive } from './reader.ts'
 export type { ArchiveSource } from './source.ts'
 export { inspectArchive } from './inspect-archive.ts'

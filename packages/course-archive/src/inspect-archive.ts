@@ -1,4 +1,5 @@
-import type { CourseArchive, Fault } from './archive.ts'
+import type { CourseArchive } from './archive.ts'
+import type { Fault } from './fault.ts'
 import { styleFaultsOf } from './checker.ts'
 import { archiveOf, readParts } from './reader.ts'
 import type { ArchiveSource } from './source.ts'

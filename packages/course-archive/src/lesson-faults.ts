@@ -1,4 +1,4 @@
-import type { Fault } from './archive.ts'
+import type { Fault } from './fault.ts'
 import { type MediaFacts, lessonStructureFaults } from './check-structure.ts'
 import { lessonStyleFaults } from './check-style.ts'
 import { untranslatedFaults } from './check-translation.ts'

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { imageSize } from 'image-size'
 import { ALL_FORMATS, BufferSource, FilePathSource, Input } from 'mediabunny'
-import type { Fault, MediaFile } from './archive.ts'
+import type { MediaFile } from './archive.ts'
+import type { Fault } from './fault.ts'
 import { archiveLimits } from './limits.ts'
-import type { SourceFile } from './source.ts'
+import type { SourceFile } from './source-file.ts'
 
 const UNKNOWN = 'application/octet-stream'
 /** As much as any known kind of file needs to be recognised by its content. */

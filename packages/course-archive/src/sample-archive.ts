@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { zipSync } from 'fflate'
-import type { CourseArchive, Fault } from './archive.ts'
+import type { CourseArchive } from './archive.ts'
+import type { Fault } from './fault.ts'
 import { checkArchive } from './checker.ts'
 
 /** A small course in which all question types occur; it stays as it is, so that version 1 is read for ever. */

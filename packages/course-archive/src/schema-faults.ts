@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Fault, FaultCode } from './archive.ts'
+import type { Fault, FaultCode } from './fault.ts'
 
 type Issue = z.core.$ZodIssue
 

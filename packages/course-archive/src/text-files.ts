@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { Fault, FileFaultCode } from './archive.ts'
+import type { Fault, FileFaultCode } from './fault.ts'
 import { archiveLimits } from './limits.ts'
 import { type LocalText, markdown, writtenMarkdown } from './fields.ts'
-import type { SourceFile } from './source.ts'
+import type { SourceFile } from './source-file.ts'
 
 /** The Markdown files of an archive, by their path without `.uz.md`, and which of them were asked for. */
 export type TextFiles = { texts: Map<string, Partial<LocalText>>; used: Set<string> }

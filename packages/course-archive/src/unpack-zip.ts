@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Fault } from './archive.ts'
+import type { Fault } from './fault.ts'
 import { archiveLimits, type SourceLimits } from './limits.ts'
 import { readZip } from './zip-source.ts'
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
-import type { Fault, FileFaultCode } from './archive.ts'
+import type { Fault, FileFaultCode } from './fault.ts'
 import { isInsideArchive, isLitter, pathFault } from './archive-path.ts'
 import type { SourceLimits } from './limits.ts'
-import type { SourceFile, SourceFiles } from './source.ts'
+import type { SourceFile, SourceFiles } from './source-file.ts'
 
 const SYMBOLIC_LINK = 0o120000
 const FILE_KIND = 0o170000

@@ -1,4 +1,4 @@
-import type { Actor } from './action-handler.ts'
+import type { Role } from '@qadam/contract'
 
 /**
  * Whose students a member of staff may see: a teacher's those of their own groups, an admin's all. Whose work a teacher
@@ -6,6 +6,6 @@ import type { Actor } from './action-handler.ts'
  */
 export type Scope = { teacherId: number } | 'all'
 
-export function scopeOf(actor: Pick<Actor, 'id' | 'role'>): Scope {
+export function scopeOf(actor: { id: number; role: Role }): Scope {
   return actor.role === 'admin' ? 'all' : { teacherId: actor.id }
 }

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { defineAction, limits, noInput, SchoolError } from '@qadam/contract'
+import { defineActions, limits, noInput, SchoolError } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { multipart } from '../../test/echo-school.ts'
@@ -13,15 +13,17 @@ import { openTemporaryFiles } from '../files/temporary-files.ts'
 import { accountsActions } from '../modules/access/accounts/index.ts'
 import { handle, type UploadedPart } from '../actions/action-handler.ts'
 
-const measure = defineAction('measure', {
-  role: 'student',
-  frozen: 'refused',
-  reach: 'own',
-  summary: 'Says how long the files are',
-  input: noInput,
-  output: z.array(z.int()),
-  errors: [],
-})
+const { measure } = defineActions(
+  { measure: { role: 'student', frozen: 'refused', reach: 'own' } },
+  {
+    measure: {
+      summary: 'Says how long the files are',
+      input: noInput,
+      output: z.array(z.int()),
+      errors: [],
+    },
+  },
+)
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-multipart-'))
 let school: TestSchool

@@ -1,12 +1,10 @@
-import { defineList, defineWholeList, id, searchWords, staffAccess } from '@qadam/contract'
+import { defineList, defineWholeList, id, searchWords } from '@qadam/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fileInput, pageInput, readSearch, sectionReader } from './list-search.ts'
 
-const access = staffAccess.payments_list
 const row = z.object({ id: z.int() })
 const shelves = defineList('students', {
-  ...access,
   summary: '',
   search: {
     query: searchWords,
@@ -21,7 +19,6 @@ const shelves = defineList('students', {
   row,
 })
 const log = defineList('audit_log', {
-  ...access,
   summary: '',
   search: {},
   paging: 'before',

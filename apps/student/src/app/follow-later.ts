@@ -1,3 +1,4 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { renewPush } from '../features/messages/push/set-up-push.ts'
 import { followLastKnown } from '../platform/follow-last-known.ts'
 import { followLiveEvents as follow } from './live-follow.ts'
@@ -11,10 +12,10 @@ import { followWaitingWork } from './waiting-work.ts'
  * What starts after the first view: live events, outboxes of this device, caching of queries, push subscriptions that
  * were allowed before, the service worker. Returns what stops it.
  */
-export function followLiveEvents(): () => void {
+export function followLiveEvents(router: AnyRouter): () => void {
   renewPush()
-  const stops = [followNotifications(), follow(), followWaitingWork(), followLastKnown()]
-  stops.push(followVisited(), followOffline(), followPushes())
+  const stops = [followNotifications(router), follow(), followWaitingWork(), followLastKnown()]
+  stops.push(followVisited(), followOffline(router), followPushes(router))
   return () => {
     for (const stop of stops) stop()
   }

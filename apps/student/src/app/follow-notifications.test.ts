@@ -46,7 +46,7 @@ beforeEach(() => {
     return Response.json({ success: true, data: { notifications: list } })
   })
   session.start(userFixture({ id: 7, token: 'token' }), false)
-  stop = followNotifications(live)
+  stop = followNotifications(router, live)
 })
 afterEach(() => {
   stop()

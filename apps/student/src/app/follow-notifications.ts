@@ -1,3 +1,4 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { limits, type Notification } from '@qadam/contract'
 import { isOnline } from '@qadam/delivery/connection'
@@ -12,12 +13,11 @@ import { queryClient } from '../platform/query-client.ts'
 import { quietMoment } from '../platform/quiet-moment.ts'
 import { session } from '../platform/session.ts'
 import { showToast } from '../platform/toast.ts'
-import { router } from './router.tsx'
 
 type Live = Pick<typeof liveEvents, 'subscribe' | 'onMissed'>
 
 /** Shows notifications of the signed-in student as they arrive. Returns what stops it. */
-export function followNotifications(live: Live = liveEvents): () => void {
+export function followNotifications(router: AnyRouter, live: Live = liveEvents): () => void {
   let account: number | undefined
   let feed: NotificationFeed | undefined
   const check = () => {
@@ -25,7 +25,7 @@ export function followNotifications(live: Live = liveEvents): () => void {
     if (id === account) return
     account = id
     feed?.stop()
-    feed = id === undefined ? undefined : openFeed()
+    feed = id === undefined ? undefined : openFeed(router)
     void feed?.begin()
   }
   const wake = () => feed?.wake()
@@ -39,7 +39,7 @@ export function followNotifications(live: Live = liveEvents): () => void {
     session.subscribe(check),
     quietMoment.onBegin(hush),
     quietMoment.onEnd(wake),
-    holdAtWork(),
+    holdAtWork(router),
     live.subscribe('notification', (notification) => feed?.arrived(notification)),
     live.onMissed(() => void feed?.catchUp()),
   ]
@@ -50,7 +50,7 @@ export function followNotifications(live: Live = liveEvents): () => void {
   }
 }
 
-function openFeed(): NotificationFeed {
+function openFeed(router: AnyRouter): NotificationFeed {
   const { queryKey } = notificationsQuery
   return new NotificationFeed({
     fetch: async (anew) =>
@@ -62,8 +62,8 @@ function openFeed(): NotificationFeed {
         list?.map((each) => (each.id === id ? { ...each, isRead: true } : each)),
       )
     },
-    show: showNotification,
-    showMore,
+    show: (notification) => showNotification(router, notification),
+    showMore: (count) => showMore(router, count),
     // Offline the banner reports it, in the place of the toast.
     sayFailed: () => {
       if (isOnline()) void showToast('error', i18next.t('notifications.failed'))
@@ -78,13 +78,13 @@ let shown: Promise<void> = Promise.resolve()
 const atWork: ReadonlySet<string> = new Set([paths.lessonPattern, paths.exam, paths.py, paths.code])
 
 /** In the exam, a lesson or an editor, where nothing else is on the screen. */
-const isAtWork = () => router.state.matches.some(({ fullPath }) => atWork.has(fullPath))
+const isAtWork = (router: AnyRouter) => router.state.matches.some(({ fullPath }) => atWork.has(fullPath))
 
 /** All of a lesson, the exam and an editor is a quiet moment. Returns what ends it. */
-function holdAtWork(): () => void {
+function holdAtWork(router: AnyRouter): () => void {
   let end: (() => void) | undefined
   const look = () => {
-    const isNow = isAtWork()
+    const isNow = isAtWork(router)
     if (isNow && !end) end = quietMoment.begin()
     if (isNow) return
     end?.()
@@ -111,7 +111,7 @@ async function putToastsAway(): Promise<void> {
   }
 }
 
-function showMore(count: number): void {
+function showMore(router: AnyRouter, count: number): void {
   shown = showToast('info', i18next.t('notifications.more', { count }), {
     duration_ms: limits.toast.notification_ms,
     action: {
@@ -121,7 +121,7 @@ function showMore(count: number): void {
   })
 }
 
-function showNotification({ title, detail, link }: Notification): void {
+function showNotification(router: AnyRouter, { title, detail, link }: Notification): void {
   const to = pathOfLink(link)
   shown = showToast('info', title, {
     text: detail,

@@ -1,4 +1,5 @@
 import { onOnline } from '@qadam/delivery/connection'
+import type { AnyRouter } from '@tanstack/react-router'
 import { offerBrowser } from '../features/base/install/offer-browser.ts'
 import { noteEvent } from '../platform/note-event.ts'
 import { workerPath } from '../platform/push-subscription.ts'
@@ -11,22 +12,22 @@ const LOOK_AGAIN_MS = 60 * 60_000
  * Has the service worker cache the app for an offline visit, and notifies the student of a newer version once it is
  * cached. Returns what stops it.
  */
-export function followOffline(): () => void {
+export function followOffline(router: AnyRouter): () => void {
   offerBrowser()
   const noteInstall = () => noteEvent('install')
   addEventListener('appinstalled', noteInstall)
-  const stop = followWorker()
+  const stop = followWorker(router)
   return () => {
     removeEventListener('appinstalled', noteInstall)
     stop()
   }
 }
 
-function followWorker(): () => void {
+function followWorker(router: AnyRouter): () => void {
   // Unbuilt, the app has no version to cache; a page that came without encryption has no workers.
   const version = document.querySelector<HTMLMetaElement>('meta[name="app-files"]')?.content
   if (version === undefined) return () => undefined
-  const offer = offerVersions(version)
+  const offer = offerVersions(router, version)
   if (!('serviceWorker' in navigator) || savesData()) {
     const look = () => void findServed().then((served) => served !== undefined && offer.found(served))
     if (hasMetUnreadable()) look()

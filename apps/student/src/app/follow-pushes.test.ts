@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { serviceWorker: worker })
   navigate.mockReset().mockResolvedValue(undefined)
   answer.mockReset()
-  stop = followPushes()
+  stop = followPushes(router)
 })
 afterEach(() => {
   stop()

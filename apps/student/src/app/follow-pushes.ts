@@ -1,11 +1,11 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { pathOfLink } from '../features/messages/notifications/link-path.ts'
-import { router } from './router.tsx'
 
 /**
  * Goes where a clicked push leads, as the service worker asks. By the router: a test or an exam that runs warns before
  * it is left, and what is typed or recorded is kept as on any other way. Returns what stops it.
  */
-export function followPushes(): () => void {
+export function followPushes(router: AnyRouter): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined
   const { serviceWorker } = navigator
   const hear = ({ data, ports }: MessageEvent<unknown>) => {

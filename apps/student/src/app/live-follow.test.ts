@@ -1,5 +1,6 @@
 import type { LiveEventData, StudentLiveEvents } from '@qadam/contract'
 import { QueryClient } from '@tanstack/react-query'
+import { createRootRoute, createRouter, type AnyRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { announcementsQuery } from '../features/office/announcements/announcements-query.ts'
 import { askUser } from '../features/access/accounts/use-user.ts'
@@ -153,17 +154,19 @@ test('stopped it closes the connection and hears nothing', () => {
 })
 
 test('it loads a moment after the first screen, and only for somebody who is signed in', async () => {
-  const load = vi.fn<() => Promise<{ followLiveEvents: () => () => void }>>()
-  load.mockResolvedValue({ followLiveEvents: () => () => {} })
+  const router = createRouter({ routeTree: createRootRoute() })
+  const follow = vi.fn<(router: AnyRouter) => () => void>(() => () => {})
+  const load = vi.fn<() => Promise<{ followLiveEvents: typeof follow }>>()
+  load.mockResolvedValue({ followLiveEvents: follow })
   session.logout()
-  const end = followLiveEventsLater(load)
+  const end = followLiveEventsLater(router, load)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(load).not.toHaveBeenCalled()
   session.start(userFixture({ id: 7, token: 'token' }), false)
   await vi.advanceTimersByTimeAsync(2000)
   expect(load).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(2000)
-  expect(load).toHaveBeenCalledTimes(1)
+  expect(follow.mock.calls).toEqual([[router]])
   session.start(userFixture({ id: 8, token: 'other' }), false)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(load).toHaveBeenCalledTimes(1)

@@ -1,4 +1,5 @@
 import { isOnline } from '@qadam/delivery/connection'
+import type { AnyRouter } from '@tanstack/react-router'
 import { loadWithTexts } from '../platform/chunk.ts'
 import { session } from '../platform/session.ts'
 
@@ -10,7 +11,8 @@ const pause_ms = 3000
  * signed in, so that no first view is slowed. Returns what stops it.
  */
 export function followLiveEventsLater(
-  load: () => Promise<{ followLiveEvents: () => () => void }> = () =>
+  router: AnyRouter,
+  load: () => Promise<{ followLiveEvents: (router: AnyRouter) => () => void }> = () =>
     loadWithTexts(() => import('./follow-later.ts')),
 ): () => void {
   let isStopped = false
@@ -21,7 +23,7 @@ export function followLiveEventsLater(
     isAsked = true
     load().then(
       ({ followLiveEvents }) => {
-        if (!isStopped) stop = followLiveEvents()
+        if (!isStopped) stop = followLiveEvents(router)
       },
       // Optional: without it the app refetches when the page becomes visible. It may load with the next sign-in.
       (error: unknown) => {

@@ -1,5 +1,6 @@
 import { waitingList } from '@qadam/delivery/waiting'
 import type { ToastOptions } from '@qadam/web/toast'
+import type { AnyRouter } from '@tanstack/react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startI18n } from '../platform/i18n/start.ts'
 import { install as words } from '../platform/i18n/uz/install.ts'
@@ -9,16 +10,14 @@ const toast = vi.hoisted(() =>
   vi.fn<(tone: string, title: string, options?: ToastOptions) => Promise<void>>(),
 )
 vi.mock('../platform/toast.ts', () => ({ showToast: toast }))
-const place = vi.hoisted(() => ({ pathname: '/', onResolved: () => {} }))
-vi.mock('./router.tsx', () => ({
-  router: {
-    state: { location: place },
-    subscribe: (_: string, listener: () => void) => {
-      place.onResolved = listener
-      return () => undefined
-    },
+const place = { pathname: '/', onResolved: () => {} }
+const router = {
+  state: { location: place },
+  subscribe: (_: string, listener: () => void) => {
+    place.onResolved = listener
+    return () => undefined
   },
-}))
+} as unknown as AnyRouter // as far as it is asked
 // They add their texts to what speaks already.
 await startI18n()
 const { mayReload, offerVersions } = await import('./offer-version.ts')
@@ -40,7 +39,7 @@ beforeEach(() => {
 afterEach(() => stop())
 
 function begin() {
-  const offer = offerVersions('1', reload)
+  const offer = offerVersions(router, '1', reload)
   stop = offer.stop
   return offer
 }

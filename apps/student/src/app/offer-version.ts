@@ -1,9 +1,9 @@
 import { waitingList } from '@qadam/delivery/waiting'
+import type { AnyRouter } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { showToast } from '../platform/toast.ts'
 import { sessionStore } from '../platform/storage.ts'
 import { hasMetUnreadable, onUnreadable } from '../platform/unreadable.ts'
-import { router } from './router.tsx'
 
 const shown_ms = 20_000
 
@@ -44,7 +44,11 @@ export interface VersionOffer {
  * Offers a version other than the one that runs, once, when nothing is interrupted by it. If declined, it comes with
  * the next visit. Where the one that runs could not read a reply, the other is taken without asking, once.
  */
-export function offerVersions(running: string, reload = () => location.reload()): VersionOffer {
+export function offerVersions(
+  router: AnyRouter,
+  running: string,
+  reload = () => location.reload(),
+): VersionOffer {
   const offered = new Set([running])
   let newest = running
   const isFree = () => mayReload(router.state.location.pathname, waitingList.list())

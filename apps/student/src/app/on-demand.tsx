@@ -1,4 +1,5 @@
 import { OnDemand as Frame, Wanted } from '@qadam/web/frame/on-demand'
+import { useRouter } from '@tanstack/react-router'
 import { lazy, useEffect, useState, type ReactNode } from 'react'
 import { useFindUser, useSessionEnded } from '../features/access/accounts/use-user.ts'
 import { loadWithTexts } from '../platform/chunk.ts'
@@ -28,7 +29,8 @@ export function OnDemand(): ReactNode {
   if (isRisen && !hasRisen) setRisen(true)
   const hasEnded = useSessionEnded()
   useElementSounds()
-  useEffect(() => (isPreview() ? undefined : followLiveEventsLater()), [])
+  const router = useRouter()
+  useEffect(() => (isPreview() ? undefined : followLiveEventsLater(router)), [router])
   useEffect(
     () =>
       onStreakShot(() => {

@@ -5,14 +5,8 @@ import { Modal } from '../editor/modal.tsx'
 import type { Project } from '../project/project.ts'
 import { saveFile } from '../tools/save-file.ts'
 import { ConsoleAction } from './console-head.tsx'
-import { withDataFile, type DataFileProblem } from './data-files.ts'
-
-export interface DataFileLabels {
-  upload: string
-  download: string
-  close: string
-  problem: (problem: DataFileProblem, name: string, maxBytes: number) => string
-}
+import { withDataFile } from './data-files.ts'
+import type { DataFileLabels } from './labels.ts'
 
 interface DataFilesMenuProps {
   project: Project

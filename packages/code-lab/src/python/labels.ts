@@ -1,4 +1,4 @@
-import type { DataFileLabels } from './data-files-menu.tsx'
+import type { DataFileProblem } from './data-files.ts'
 import type { StepLabels } from './steps/labels.ts'
 import type { Drawn } from './turtle-words.ts'
 
@@ -64,4 +64,11 @@ export interface ShellLabels {
   /** Another Python had to take over. */
   anew: string
   line: (line: number) => string
+}
+
+export interface DataFileLabels {
+  upload: string
+  download: string
+  close: string
+  problem: (problem: DataFileProblem, name: string, maxBytes: number) => string
 }

@@ -1,7 +1,8 @@
 import { isProgramFile } from '@qadam/contract'
 import * as z from 'zod'
 import { code, fileContent, fileName, plainText, programFiles, slug, written } from '../fields.ts'
-import { defineQuestionType, type PlacedMessage } from './define-question-type.ts'
+import type { PlacedMessage } from '../fault.ts'
+import { defineQuestionType } from './define-question-type.ts'
 import { uniqueIds } from './options.ts'
 
 export const compiler = defineQuestionType('compiler', {

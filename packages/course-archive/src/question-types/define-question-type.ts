@@ -1,11 +1,8 @@
 import { isOfSet, type QuestionType, type TypeOfSet } from '@qadam/contract'
 import * as z from 'zod'
-import type { FaultCode } from '../archive.ts'
+import type { PlacedMessage } from '../fault.ts'
 import { type LocalText, slug, type TextSchema } from '../fields.ts'
 import type { MarkedOption } from './options.ts'
-
-/** What is wrong with a question, and where in it. */
-export type PlacedMessage = { code: FaultCode; path?: string; message: string }
 
 /** A media file that a question names, and where. */
 export type NamedMedia = {

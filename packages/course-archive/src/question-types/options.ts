@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import type { PlacedMessage } from '../fault.ts'
 import { picture, slug, type TextSchema } from '../fields.ts'
-import type { PlacedMessage } from './define-question-type.ts'
 
 export const option = (text: TextSchema) =>
   z.strictObject({ id: slug, text: text.optional(), picture: picture.optional() })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { code, codeIn, type LocalCode, slug, written } from '../fields.ts'
-import { defineQuestionType, type PlacedMessage } from './define-question-type.ts'
+import type { PlacedMessage } from '../fault.ts'
+import { defineQuestionType } from './define-question-type.ts'
 import { uniqueIds } from './options.ts'
 
 export const selectedCodeDrag = defineQuestionType('selected-code-drag', {

@@ -1,7 +1,8 @@
 import { readNumber, typedAnswerLimits } from '@qadam/contract'
 import * as z from 'zod'
 import { written } from '../fields.ts'
-import { defineQuestionType, type PlacedMessage } from './define-question-type.ts'
+import type { PlacedMessage } from '../fault.ts'
+import { defineQuestionType } from './define-question-type.ts'
 
 const answer = written(typedAnswerLimits.length)
 

@@ -1,62 +1,58 @@
 import * as z from 'zod/mini'
+import { defineStudentActions } from '../../action.ts'
 import { openEnum } from '../../open-enum.ts'
-import { studentAccess } from '../../access.ts'
-import { defineAction } from '../../action.ts'
 import { user } from '../../entities/user.ts'
 import { day, flag, lang, noInput, nothing, text } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 
-export const login = defineAction('login', {
-  ...studentAccess.login,
-  summary:
-    'Start a session with phone and password: of 500 minutes, or, with `remember`, of as long as the school has set for ' +
-    'devices that are to remember it. `session_s` of the reply says how long it lasts',
-  input: z.object({
-    phone: text(40, 1),
-    password: text(limits.login.passwordMaxLength, 1),
-    /** The session is to be kept on this device. */
-    remember: z.optional(flag),
-  }),
-  output: user,
-  errors: ['auth.invalid_credentials', 'auth.throttled'],
-})
+export const accountsActions = defineStudentActions({
+  login: {
+    summary:
+      'Start a session with phone and password: of 500 minutes, or, with `remember`, of as long as the school has set for ' +
+      'devices that are to remember it. `session_s` of the reply says how long it lasts',
+    input: z.object({
+      phone: text(40, 1),
+      password: text(limits.login.passwordMaxLength, 1),
+      /** The session is to be kept on this device. */
+      remember: z.optional(flag),
+    }),
+    output: user,
+    errors: ['auth.invalid_credentials', 'auth.throttled'],
+  },
 
-export const logout = defineAction('logout', {
-  ...studentAccess.logout,
-  summary: 'End this session',
-  input: noInput,
-  output: nothing,
-  errors: [],
-})
+  logout: {
+    summary: 'End this session',
+    input: noInput,
+    output: nothing,
+    errors: [],
+  },
 
-export const profile = defineAction('profile', {
-  ...studentAccess.profile,
-  summary: 'The signed-in student',
-  input: noInput,
-  output: user,
-  errors: [],
-})
+  profile: {
+    summary: 'The signed-in student',
+    input: noInput,
+    output: user,
+    errors: [],
+  },
 
-export const updateLang = defineAction('update_lang', {
-  ...studentAccess.update_lang,
-  summary: 'Choose the language; without a token nothing is saved',
-  input: z.object({ lang }),
-  output: z.object({ lang: openEnum(lang, limits.defaultLanguage) }),
-  errors: [],
-})
+  update_lang: {
+    summary: 'Choose the language; without a token nothing is saved',
+    input: z.object({ lang }),
+    output: z.object({ lang: openEnum(lang, limits.defaultLanguage) }),
+    errors: [],
+  },
 
-export const updateProfile = defineAction('update_profile', {
-  ...studentAccess.update_profile,
-  summary: 'Change the picture (multipart `avatar`, or one of the animals) and the birthday',
-  input: z.object({
-    /** One of the five pictures every student may have. */
-    animal: z.optional(z.enum(limits.avatars)),
-    /** `YYYY-MM-DD`; empty takes it away. */
-    birthday: z.optional(z.union([day, z.literal('')])),
-    /** Names are the school's to change: what a student sends is ignored. */
-    first_name: z.optional(z.unknown()),
-    last_name: z.optional(z.unknown()),
-  }),
-  output: user,
-  errors: ['file.too_large', 'file.type_not_allowed'],
+  update_profile: {
+    summary: 'Change the picture (multipart `avatar`, or one of the animals) and the birthday',
+    input: z.object({
+      /** One of the five pictures every student may have. */
+      animal: z.optional(z.enum(limits.avatars)),
+      /** `YYYY-MM-DD`; empty takes it away. */
+      birthday: z.optional(z.union([day, z.literal('')])),
+      /** Names are the school's to change: what a student sends is ignored. */
+      first_name: z.optional(z.unknown()),
+      last_name: z.optional(z.unknown()),
+    }),
+    output: user,
+    errors: ['file.too_large', 'file.type_not_allowed'],
+  },
 })

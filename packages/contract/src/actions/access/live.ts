@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { studentAccess } from '../../access.ts'
-import { defineAction } from '../../action.ts'
+import { defineStudentActions } from '../../action.ts'
 import { noInput } from '../../fields.ts'
 
 /** Of both ends. */
@@ -12,4 +11,6 @@ export const ticket = {
   errors: [],
 } as const
 
-export const eventsTicket = defineAction('events_ticket', { ...studentAccess.events_ticket, ...ticket })
+export const liveActions = defineStudentActions({
+  events_ticket: ticket,
+})

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
+import { defineStaffActions } from '../../define-staff-actions.ts'
 import { auditActionNames, auditEntry, auditSubjectKinds } from '../../entities/audit.ts'
 import { calendarDay, id } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { defineList, searchWords } from '../../list.ts'
-import { staffAccess } from '../../staff-access.ts'
 
 export const auditList = defineList('audit_log', {
-  ...staffAccess.audit_log,
   summary: 'What staff changed by hand, newest first; `next` is the `before` of the following page',
   search: {
     action: z.optional(z.enum(auditActionNames)),
@@ -26,4 +25,8 @@ export const auditList = defineList('audit_log', {
   row: auditEntry,
   /** Staff with an entry in the log, by name. */
   beside: { staff: z.array(z.object({ id: z.int(), name: z.string() })) },
+})
+
+export const auditStaffActions = defineStaffActions({
+  ...auditList.actions,
 })

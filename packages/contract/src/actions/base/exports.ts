@@ -1,31 +1,30 @@
 import * as z from 'zod/mini'
-import { staffAccess } from '../../staff-access.ts'
-import { defineAction } from '../../action.ts'
+import { defineStaffActions } from '../../define-staff-actions.ts'
 import { tableFormat } from '../../entities/table-format.ts'
 import { day, id, nothing } from '../../fields.ts'
 
-export const resultsExport = defineAction('results_export', {
-  ...staffAccess.results_export,
-  summary:
-    'What students made of a course, a row a student and lesson that is open to them, as a file for spreadsheets: of a group, or ' +
-    'of all students that the caller may see',
-  input: z.object({ course_id: id, group_id: z.optional(id), format: tableFormat }),
-  output: nothing,
-  errors: ['not_found'],
-})
+export const exportsStaffActions = defineStaffActions({
+  results_export: {
+    summary:
+      'What students made of a course, a row a student and lesson that is open to them, as a file for spreadsheets: of a group, or ' +
+      'of all students that the caller may see',
+    input: z.object({ course_id: id, group_id: z.optional(id), format: tableFormat }),
+    output: nothing,
+    errors: ['not_found'],
+  },
 
-export const ledgerExport = defineAction('ledger_export', {
-  ...staffAccess.ledger_export,
-  summary:
-    'Every change of points and coins, or of one of them, as a file for spreadsheets: of one student from one day to another, both ' +
-    'optional, or of all students in at most a year and a day',
-  input: z.object({
-    from: z.optional(day),
-    to: z.optional(day),
-    student_id: z.optional(id),
-    currency: z.optional(z.enum(['points', 'coins'])),
-    format: tableFormat,
-  }),
-  output: nothing,
-  errors: ['not_found'],
+  ledger_export: {
+    summary:
+      'Every change of points and coins, or of one of them, as a file for spreadsheets: of one student from one day to another, both ' +
+      'optional, or of all students in at most a year and a day',
+    input: z.object({
+      from: z.optional(day),
+      to: z.optional(day),
+      student_id: z.optional(id),
+      currency: z.optional(z.enum(['points', 'coins'])),
+      format: tableFormat,
+    }),
+    output: nothing,
+    errors: ['not_found'],
+  },
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { defineStaffActions } from '../../define-staff-actions.ts'
 import { openList } from '../../open-enum.ts'
-import { staffAccess } from '../../staff-access.ts'
-import { defineAction } from '../../action.ts'
 import { authoringLimits } from '../../authoring-limits.ts'
 import {
   authoredCourse,
@@ -31,226 +30,207 @@ const stale =
 /** Of what has no versions. */
 const newer = 'Its `newer` is what they saved. '
 
-export const authoringCourses = defineAction('authoring_courses', {
-  ...staffAccess.authoring_courses,
-  summary: 'All courses in their order, drafts and archived ones too',
-  input: noInput,
-  output: z.array(authoredCourse),
-  errors: [],
-})
+export const authoringStaffActions = defineStaffActions({
+  authoring_courses: {
+    summary: 'All courses in their order, drafts and archived ones too',
+    input: noInput,
+    output: z.array(authoredCourse),
+    errors: [],
+  },
 
-export const authoringCourse = defineAction('authoring_course', {
-  ...staffAccess.authoring_course,
-  summary: 'A course with its modules and lessons, as its authors left it',
-  input: z.object({ id }),
-  output: authoredTree,
-  errors: ['not_found'],
-})
+  authoring_course: {
+    summary: 'A course with its modules and lessons, as its authors left it',
+    input: z.object({ id }),
+    output: authoredTree,
+    errors: ['not_found'],
+  },
 
-export const authoringCourseSave = defineAction('authoring_course_save', {
-  ...staffAccess.authoring_course_save,
-  summary: `Make a course, or keep its title, description and cover. ${stale}${newer}Students see it once it is published`,
-  input: z.object({ id: z.optional(id), revision: z.optional(revision), ...draftCourse.shape }),
-  output: authoredTree,
-  errors: ['not_found', 'conflict'],
-})
+  authoring_course_save: {
+    summary: `Make a course, or keep its title, description and cover. ${stale}${newer}Students see it once it is published`,
+    input: z.object({ id: z.optional(id), revision: z.optional(revision), ...draftCourse.shape }),
+    output: authoredTree,
+    errors: ['not_found', 'conflict'],
+  },
 
-export const authoringModuleSave = defineAction('authoring_module_save', {
-  ...staffAccess.authoring_module_save,
-  summary: `Add a module to a course, or keep its title and description. ${stale}${newer}`,
-  input: z.object({
-    id: z.optional(id),
-    /** Of a new one. */
-    course_id: z.optional(id),
-    revision: z.optional(revision),
-    ...draftModule.shape,
-  }),
-  output: authoredTree,
-  errors: ['not_found', 'conflict'],
-})
+  authoring_module_save: {
+    summary: `Add a module to a course, or keep its title and description. ${stale}${newer}`,
+    input: z.object({
+      id: z.optional(id),
+      /** Of a new one. */
+      course_id: z.optional(id),
+      revision: z.optional(revision),
+      ...draftModule.shape,
+    }),
+    output: authoredTree,
+    errors: ['not_found', 'conflict'],
+  },
 
-export const authoringOrder = defineAction('authoring_order', {
-  ...staffAccess.authoring_order,
-  summary:
-    'Bring modules and lessons of a course into an order: all of them, each once. What is published moves for students ' +
-    `at once. ${stale}`,
-  input: z.object({
-    id,
-    revision,
-    modules: z
-      .array(z.object({ id, lessons: z.array(id).check(z.maxLength(authoringLimits.lessons)) }))
-      .check(z.maxLength(authoringLimits.modules)),
-  }),
-  output: authoredTree,
-  errors: ['not_found', 'conflict'],
-})
+  authoring_order: {
+    summary:
+      'Bring modules and lessons of a course into an order: all of them, each once. What is published moves for students ' +
+      `at once. ${stale}`,
+    input: z.object({
+      id,
+      revision,
+      modules: z
+        .array(z.object({ id, lessons: z.array(id).check(z.maxLength(authoringLimits.lessons)) }))
+        .check(z.maxLength(authoringLimits.modules)),
+    }),
+    output: authoredTree,
+    errors: ['not_found', 'conflict'],
+  },
 
-export const authoringCoursesOrder = defineAction('authoring_courses_order', {
-  ...staffAccess.authoring_courses_order,
-  summary:
-    'Bring the courses into an order: all of them, each once. A conflict with the reason `order_changed`: others are ' +
-    'there, or they do not stand as they were `seen` any more',
-  input: z.object({
-    ids: z.array(id).check(z.maxLength(authoringLimits.courses)),
-    /** The order that was on the screen; where it was changed since, nothing is changed. */
-    seen: z.optional(z.array(id).check(z.maxLength(authoringLimits.courses))),
-  }),
-  output: z.array(authoredCourse),
-  errors: ['conflict'],
-})
+  authoring_courses_order: {
+    summary:
+      'Bring the courses into an order: all of them, each once. A conflict with the reason `order_changed`: others are ' +
+      'there, or they do not stand as they were `seen` any more',
+    input: z.object({
+      ids: z.array(id).check(z.maxLength(authoringLimits.courses)),
+      /** The order that was on the screen; where it was changed since, nothing is changed. */
+      seen: z.optional(z.array(id).check(z.maxLength(authoringLimits.courses))),
+    }),
+    output: z.array(authoredCourse),
+    errors: ['conflict'],
+  },
 
-export const authoringCopy = defineAction('authoring_copy', {
-  ...staffAccess.authoring_copy,
-  summary: 'Copy a course, a module or a lesson with all that is in it, as a draft beside the original',
-  input: z.object(part),
-  output: z.object({ kind: part.kind, id: z.int() }),
-  errors: ['not_found', 'conflict'],
-})
+  authoring_copy: {
+    summary: 'Copy a course, a module or a lesson with all that is in it, as a draft beside the original',
+    input: z.object(part),
+    output: z.object({ kind: part.kind, id: z.int() }),
+    errors: ['not_found', 'conflict'],
+  },
 
-export const authoringDelete = defineAction('authoring_delete', {
-  ...staffAccess.authoring_delete,
-  summary:
-    'Delete what nobody has studied. A conflict with the reason `studied` tells how many `students` did: it can be ' +
-    `taken back from them, a course archived. A module or lesson can be brought back for a day. ${stale}`,
-  input: z.object({
-    ...part,
-    /** When something in it was saved last, as was read: what a colleague wrote since is not deleted unseen. */
-    seen: z.optional(time),
-  }),
-  output: nothing,
-  errors: ['not_found', 'conflict'],
-})
+  authoring_delete: {
+    summary:
+      'Delete what nobody has studied. A conflict with the reason `studied` tells how many `students` did: it can be ' +
+      `taken back from them, a course archived. A module or lesson can be brought back for a day. ${stale}`,
+    input: z.object({
+      ...part,
+      /** When something in it was saved last, as was read: what a colleague wrote since is not deleted unseen. */
+      seen: z.optional(time),
+    }),
+    output: nothing,
+    errors: ['not_found', 'conflict'],
+  },
 
-export const authoringUndelete = defineAction('authoring_undelete', {
-  ...staffAccess.authoring_undelete,
-  summary:
-    'Bring back a deleted module or lesson with all that was in it, to its place or the nearest to it; what was ' +
-    'published is seen again. A repeat changes nothing. A conflict with the reason `module_deleted`: its module is ' +
-    'deleted too',
-  input: z.object({ kind: z.enum(['module', 'lesson']), id }),
-  output: authoredTree,
-  errors: ['not_found', 'conflict'],
-})
+  authoring_undelete: {
+    summary:
+      'Bring back a deleted module or lesson with all that was in it, to its place or the nearest to it; what was ' +
+      'published is seen again. A repeat changes nothing. A conflict with the reason `module_deleted`: its module is ' +
+      'deleted too',
+    input: z.object({ kind: z.enum(['module', 'lesson']), id }),
+    output: authoredTree,
+    errors: ['not_found', 'conflict'],
+  },
 
-export const authoringArchive = defineAction('authoring_archive', {
-  ...staffAccess.authoring_archive,
-  summary: 'Put a course aside, which takes it from students, or bring it back as a draft; results stay',
-  input: z.object({ id, archived: z.boolean() }),
-  output: authoredTree,
-  errors: ['not_found'],
-})
+  authoring_archive: {
+    summary: 'Put a course aside, which takes it from students, or bring it back as a draft; results stay',
+    input: z.object({ id, archived: z.boolean() }),
+    output: authoredTree,
+    errors: ['not_found'],
+  },
 
-export const authoringCheck = defineAction('authoring_check', {
-  ...staffAccess.authoring_check,
-  summary:
-    'What is missing before it can be published, and what publishing means for what students have done',
-  input: z.object({ ...part, contents }),
-  output: z.object({
-    faults: z.array(authoringFault),
-    notices: openList(authoringNotice),
-    /** Lessons that would be published, new ones and changed ones. */
-    lessons: z.array(z.object({ id: z.int(), title: draftLesson.shape.title })),
-  }),
-  errors: ['not_found'],
-})
+  authoring_check: {
+    summary:
+      'What is missing before it can be published, and what publishing means for what students have done',
+    input: z.object({ ...part, contents }),
+    output: z.object({
+      faults: z.array(authoringFault),
+      notices: openList(authoringNotice),
+      /** Lessons that would be published, new ones and changed ones. */
+      lessons: z.array(z.object({ id: z.int(), title: draftLesson.shape.title })),
+    }),
+    errors: ['not_found'],
+  },
 
-export const authoringPublish = defineAction('authoring_publish', {
-  ...staffAccess.authoring_publish,
-  summary:
-    'Let students see it as it stands. A conflict with the reason `incomplete` brings the `faults`. What students have ' +
-    'done stays as it was graded',
-  input: z.object({ ...part, contents }),
-  output: authoredTree,
-  errors: ['not_found', 'conflict'],
-})
+  authoring_publish: {
+    summary:
+      'Let students see it as it stands. A conflict with the reason `incomplete` brings the `faults`. What students have ' +
+      'done stays as it was graded',
+    input: z.object({ ...part, contents }),
+    output: authoredTree,
+    errors: ['not_found', 'conflict'],
+  },
 
-export const authoringUnpublish = defineAction('authoring_unpublish', {
-  ...staffAccess.authoring_unpublish,
-  summary:
-    'Take it back from students. Where some have studied it, a conflict with the reason `studied` tells how many ' +
-    '`students`, unless it is `confirmed`; their results stay',
-  input: z.object({ ...part, confirmed: z._default(z.boolean(), false) }),
-  output: authoredTree,
-  errors: ['not_found', 'conflict'],
-})
+  authoring_unpublish: {
+    summary:
+      'Take it back from students. Where some have studied it, a conflict with the reason `studied` tells how many ' +
+      '`students`, unless it is `confirmed`; their results stay',
+    input: z.object({ ...part, confirmed: z._default(z.boolean(), false) }),
+    output: authoredTree,
+    errors: ['not_found', 'conflict'],
+  },
 
-export const authoringLesson = defineAction('authoring_lesson', {
-  ...staffAccess.authoring_lesson,
-  summary: 'A lesson as its authors left it, with what is wrong in it',
-  input: z.object({ id }),
-  output: authoredLesson,
-  errors: ['not_found'],
-})
+  authoring_lesson: {
+    summary: 'A lesson as its authors left it, with what is wrong in it',
+    input: z.object({ id }),
+    output: authoredLesson,
+    errors: ['not_found'],
+  },
 
-export const authoringLessonSave = defineAction('authoring_lesson_save', {
-  ...staffAccess.authoring_lesson_save,
-  summary: `Add a lesson to a module, or keep what is written of it, whole or not. ${stale}`,
-  input: z.object({
-    id: z.optional(id),
-    /** Of a new one. */
-    module_id: z.optional(id),
-    revision: z.optional(revision),
-    /** One opening of the editor, by a random id: what stood when it was opened stays a version of its own. */
-    editing: z.optional(requestId),
-    document: draftLesson,
-  }),
-  output: authoredLesson,
-  errors: ['not_found', 'conflict'],
-})
+  authoring_lesson_save: {
+    summary: `Add a lesson to a module, or keep what is written of it, whole or not. ${stale}`,
+    input: z.object({
+      id: z.optional(id),
+      /** Of a new one. */
+      module_id: z.optional(id),
+      revision: z.optional(revision),
+      /** One opening of the editor, by a random id: what stood when it was opened stays a version of its own. */
+      editing: z.optional(requestId),
+      document: draftLesson,
+    }),
+    output: authoredLesson,
+    errors: ['not_found', 'conflict'],
+  },
 
-export const authoringQuestionMove = defineAction('authoring_question_move', {
-  ...staffAccess.authoring_question_move,
-  summary: `Move a question, or a copy of it, to the end of another lesson of the course. ${stale}`,
-  input: z.object({
-    lesson_id: id,
-    revision,
-    question: draftQuestion.shape.id,
-    to_lesson_id: id,
-    copy: z._default(z.boolean(), false),
-  }),
-  output: authoredLesson,
-  errors: ['not_found', 'conflict'],
-})
+  authoring_question_move: {
+    summary: `Move a question, or a copy of it, to the end of another lesson of the course. ${stale}`,
+    input: z.object({
+      lesson_id: id,
+      revision,
+      question: draftQuestion.shape.id,
+      to_lesson_id: id,
+      copy: z._default(z.boolean(), false),
+    }),
+    output: authoredLesson,
+    errors: ['not_found', 'conflict'],
+  },
 
-export const authoringQuestionView = defineAction('authoring_question_view', {
-  ...staffAccess.authoring_question_view,
-  summary: 'A question of a lesson as a student will see it; null while it is not whole. Keeps nothing',
-  input: z.object({ lesson_id: id, question: draftQuestion, lang }),
-  output: z.object({ question: z.nullable(question), faults: z.array(authoringFault) }),
-  errors: ['not_found'],
-})
+  authoring_question_view: {
+    summary: 'A question of a lesson as a student will see it; null while it is not whole. Keeps nothing',
+    input: z.object({ lesson_id: id, question: draftQuestion, lang }),
+    output: z.object({ question: z.nullable(question), faults: z.array(authoringFault) }),
+    errors: ['not_found'],
+  },
 
-export const authoringVersions = defineAction('authoring_versions', {
-  ...staffAccess.authoring_versions,
-  summary: 'The versions of a lesson, newest first',
-  input: z.object({ lesson_id: id }),
-  output: z.array(lessonVersion),
-  errors: ['not_found'],
-})
+  authoring_versions: {
+    summary: 'The versions of a lesson, newest first',
+    input: z.object({ lesson_id: id }),
+    output: z.array(lessonVersion),
+    errors: ['not_found'],
+  },
 
-export const authoringVersion = defineAction('authoring_version', {
-  ...staffAccess.authoring_version,
-  summary: 'A version of a lesson, whole',
-  input: z.object({ version_id: id }),
-  output: z.object({ version: lessonVersion, document: draftLesson }),
-  errors: ['not_found'],
-})
+  authoring_version: {
+    summary: 'A version of a lesson, whole',
+    input: z.object({ version_id: id }),
+    output: z.object({ version: lessonVersion, document: draftLesson }),
+    errors: ['not_found'],
+  },
 
-export const authoringRestore = defineAction('authoring_restore', {
-  ...staffAccess.authoring_restore,
-  summary: `Make an earlier version of a lesson the newest; the others stay. ${stale}`,
-  input: z.object({ version_id: id, revision }),
-  output: authoredLesson,
-  errors: ['not_found', 'conflict'],
-})
+  authoring_restore: {
+    summary: `Make an earlier version of a lesson the newest; the others stay. ${stale}`,
+    input: z.object({ version_id: id, revision }),
+    output: authoredLesson,
+    errors: ['not_found', 'conflict'],
+  },
 
-export const authoringMediumAdd = defineAction('authoring_medium_add', {
-  ...staffAccess.authoring_medium_add,
-  summary:
-    'Make an upload, announced with the metadata `purpose: course`, a file of a course: a picture (kept as WebP), a ' +
-    'video or sound that every browser plays, captions (WebVTT or SubRip). A refusal tells the `reason`, and the `name` ' +
-    'of a codec or container, the `line` of captions, or `max_mb`',
-  input: z.object({ course_id: id, upload_id: uploadId }),
-  output: authoredMedium,
-  errors: ['not_found', 'conflict', 'file.type_not_allowed', 'file.too_large', 'server.busy'],
+  authoring_medium_add: {
+    summary:
+      'Make an upload, announced with the metadata `purpose: course`, a file of a course: a picture (kept as WebP), a ' +
+      'video or sound that every browser plays, captions (WebVTT or SubRip). A refusal tells the `reason`, and the `name` ' +
+      'of a codec or container, the `line` of captions, or `max_mb`',
+    input: z.object({ course_id: id, upload_id: uploadId }),
+    output: authoredMedium,
+    errors: ['not_found', 'conflict', 'file.type_not_allowed', 'file.too_large', 'server.busy'],
+  },
 })

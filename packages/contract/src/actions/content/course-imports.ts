@@ -1,53 +1,49 @@
 import * as z from 'zod/mini'
-import { staffAccess } from '../../staff-access.ts'
-import { defineAction } from '../../action.ts'
+import { defineStaffActions } from '../../define-staff-actions.ts'
 import { courseImport, courseImportLine } from '../../entities/course-import.ts'
 import { id, noInput, nothing } from '../../fields.ts'
 import { uploadId } from '../../request-fields.ts'
 
-export const courseExport = defineAction('course_export', {
-  ...staffAccess.course_export,
-  summary:
-    'A course with its media as a course archive: the reply is the zip itself. As students see it, or as its authors ' +
-    'left it; a conflict with the reason `incomplete` brings the `faults` of what is not whole, `not_published` tells ' +
-    'that students see nothing of it, `too_large` that its files are more than `max_mb` in all',
-  input: z.object({ id, what: z.enum(['published', 'draft']) }),
-  output: nothing,
-  errors: ['not_found', 'conflict'],
-})
+export const courseImportsStaffActions = defineStaffActions({
+  course_export: {
+    summary:
+      'A course with its media as a course archive: the reply is the zip itself. As students see it, or as its authors ' +
+      'left it; a conflict with the reason `incomplete` brings the `faults` of what is not whole, `not_published` tells ' +
+      'that students see nothing of it, `too_large` that its files are more than `max_mb` in all',
+    input: z.object({ id, what: z.enum(['published', 'draft']) }),
+    output: nothing,
+    errors: ['not_found', 'conflict'],
+  },
 
-export const courseImportBegin = defineAction('course_import_begin', {
-  ...staffAccess.course_import_begin,
-  summary:
-    'Have a course archive that was uploaded (tus, with `purpose course_archive`) read and checked: what is wrong in it, and ' +
-    'what taking it in would change. Nothing of the school changes by it',
-  input: z.object({ upload_id: uploadId }),
-  output: courseImport,
-  errors: ['not_found', 'conflict'],
-})
+  course_import_begin: {
+    summary:
+      'Have a course archive that was uploaded (tus, with `purpose course_archive`) read and checked: what is wrong in it, and ' +
+      'what taking it in would change. Nothing of the school changes by it',
+    input: z.object({ upload_id: uploadId }),
+    output: courseImport,
+    errors: ['not_found', 'conflict'],
+  },
 
-export const courseImportShown = defineAction('course_import', {
-  ...staffAccess.course_import,
-  summary: 'How far the import of a course archive is',
-  input: z.object({ id }),
-  output: courseImport,
-  errors: ['not_found'],
-})
+  course_import: {
+    summary: 'How far the import of a course archive is',
+    input: z.object({ id }),
+    output: courseImport,
+    errors: ['not_found'],
+  },
 
-export const courseImports = defineAction('course_imports', {
-  ...staffAccess.course_imports,
-  summary: 'The imports of course archives of the last two weeks, the newest twenty, whoever began them',
-  input: noInput,
-  output: z.array(courseImportLine),
-  errors: [],
-})
+  course_imports: {
+    summary: 'The imports of course archives of the last two weeks, the newest twenty, whoever began them',
+    input: noInput,
+    output: z.array(courseImportLine),
+    errors: [],
+  },
 
-export const courseImportTake = defineAction('course_import_take', {
-  ...staffAccess.course_import_take,
-  summary:
-    'Take in an archive that was checked, as a draft of the course. Lessons that it lacks stay as they are; with ' +
-    '`publish` students see the course as the archive has it, no more of what it lacks, and their results stay',
-  input: z.object({ id, publish: z._default(z.boolean(), false) }),
-  output: courseImport,
-  errors: ['not_found', 'conflict'],
+  course_import_take: {
+    summary:
+      'Take in an archive that was checked, as a draft of the course. Lessons that it lacks stay as they are; with ' +
+      '`publish` students see the course as the archive has it, no more of what it lacks, and their results stay',
+    input: z.object({ id, publish: z._default(z.boolean(), false) }),
+    output: courseImport,
+    errors: ['not_found', 'conflict'],
+  },
 })

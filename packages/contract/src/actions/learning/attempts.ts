@@ -1,60 +1,57 @@
 import * as z from 'zod/mini'
-import { studentAccess } from '../../access.ts'
-import { defineAction } from '../../action.ts'
+import { defineStudentActions } from '../../action.ts'
 import { attempt, attemptResult, tryResult } from '../../entities/attempt.ts'
 import { id } from '../../fields.ts'
 import { requestId, uploadIds } from '../../request-fields.ts'
 
-export const testStart = defineAction('test_start', {
-  ...studentAccess.test_start,
-  summary: 'Take an attempt at the test of a lesson; an open one is resumed',
-  input: z.object({ lesson_id: id }),
-  output: attempt,
-  errors: ['not_found', 'lesson.closed', 'video.not_watched', 'lesson.not_finished', 'attempts.exhausted'],
-})
+export const attemptsActions = defineStudentActions({
+  test_start: {
+    summary: 'Take an attempt at the test of a lesson; an open one is resumed',
+    input: z.object({ lesson_id: id }),
+    output: attempt,
+    errors: ['not_found', 'lesson.closed', 'video.not_watched', 'lesson.not_finished', 'attempts.exhausted'],
+  },
 
-export const questionTry = defineAction('question_try', {
-  ...studentAccess.question_try,
-  summary: 'Answer one question; the first answer of an attempt counts, a repeat gets the same reply',
-  input: z.object({
-    question_id: id,
-    /** Practice: the text; a project {files, media} as an object or as JSON, or, where it is large, in a file `project`. */
-    answer: z.optional(z.unknown()),
-    /** What older clients judged themselves; ignored. */
-    correct: z.optional(z.unknown()),
-    attempt_id: z.optional(id),
-    /** Practice: finished resumable uploads that are submitted, in this order; files may come as `file[]` instead. */
-    upload_ids: z.optional(uploadIds),
-    /** Practice: identifies one submission: a retry is idempotent and makes no second version. */
-    request_id: z.optional(requestId),
-  }),
-  output: tryResult,
-  errors: [
-    'not_found',
-    'lesson.closed',
-    'lesson.not_finished',
-    'attempt.expired',
-    'attempt.not_open',
-    'exceptions.file.no_provided',
-    'file.too_large',
-    'file.type_not_allowed',
-    'storage.quota_exceeded',
-    'conflict',
-  ],
-})
+  question_try: {
+    summary: 'Answer one question; the first answer of an attempt counts, a repeat gets the same reply',
+    input: z.object({
+      question_id: id,
+      /** Practice: the text; a project {files, media} as an object or as JSON, or, where it is large, in a file `project`. */
+      answer: z.optional(z.unknown()),
+      /** What older clients judged themselves; ignored. */
+      correct: z.optional(z.unknown()),
+      attempt_id: z.optional(id),
+      /** Practice: finished resumable uploads that are submitted, in this order; files may come as `file[]` instead. */
+      upload_ids: z.optional(uploadIds),
+      /** Practice: identifies one submission: a retry is idempotent and makes no second version. */
+      request_id: z.optional(requestId),
+    }),
+    output: tryResult,
+    errors: [
+      'not_found',
+      'lesson.closed',
+      'lesson.not_finished',
+      'attempt.expired',
+      'attempt.not_open',
+      'exceptions.file.no_provided',
+      'file.too_large',
+      'file.type_not_allowed',
+      'storage.quota_exceeded',
+      'conflict',
+    ],
+  },
 
-export const testFinish = defineAction('test_finish', {
-  ...studentAccess.test_finish,
-  summary: 'End an attempt and take what it earned; a repeat gets the same reply',
-  input: z.object({ attempt_id: id }),
-  output: attemptResult,
-  errors: ['not_found'],
-})
+  test_finish: {
+    summary: 'End an attempt and take what it earned; a repeat gets the same reply',
+    input: z.object({ attempt_id: id }),
+    output: attemptResult,
+    errors: ['not_found'],
+  },
 
-export const testLeave = defineAction('test_leave', {
-  ...studentAccess.test_leave,
-  summary: 'Give an attempt up; it is spent',
-  input: z.object({ attempt_id: id }),
-  output: attemptResult,
-  errors: ['not_found'],
+  test_leave: {
+    summary: 'Give an attempt up; it is spent',
+    input: z.object({ attempt_id: id }),
+    output: attemptResult,
+    errors: ['not_found'],
+  },
 })

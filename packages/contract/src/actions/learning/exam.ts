@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { studentAccess } from '../../access.ts'
-import { defineAction } from '../../action.ts'
+import { defineStudentActions } from '../../action.ts'
 import {
   exam as examEntity,
   examLevel,
@@ -14,54 +13,52 @@ import { limits } from '../../limits.ts'
 /** Which sitting is meant: an answer that was stored on a device counts in no other. Older clients omit it. */
 const ofSitting = { sitting_id: z.optional(id) }
 
-export const exam = defineAction('exam', {
-  ...studentAccess.exam,
-  summary: 'How the placement exam stands; questions come of the running part alone',
-  input: noInput,
-  output: examEntity,
-  errors: ['exam.not_allowed'],
-})
+export const examActions = defineStudentActions({
+  exam: {
+    summary: 'How the placement exam stands; questions come of the running part alone',
+    input: noInput,
+    output: examEntity,
+    errors: ['exam.not_allowed'],
+  },
 
-export const examStart = defineAction('exam_start', {
-  ...studentAccess.exam_start,
-  summary: 'Start a part that is open; one that runs goes on with the time it has',
-  input: z.object({ level: examLevel }),
-  output: examStarted,
-  errors: ['exam.not_allowed', 'exam.part_locked', 'exam.finished'],
-})
+  exam_start: {
+    summary: 'Start a part that is open; one that runs goes on with the time it has',
+    input: z.object({ level: examLevel }),
+    output: examStarted,
+    errors: ['exam.not_allowed', 'exam.part_locked', 'exam.finished'],
+  },
 
-export const examAnswer = defineAction('exam_answer', {
-  ...studentAccess.exam_answer,
-  summary: 'Save an answer as it is given; the first to a question counts. `saved` is how many the part has',
-  input: z.object({ questionId: id, selectedAnswer: id, ...ofSitting }),
-  output: z.object({ saved: z.int() }),
-  errors: ['exam.not_allowed', 'exam.part_locked', 'exam.finished', 'not_found'],
-})
+  exam_answer: {
+    summary:
+      'Save an answer as it is given; the first to a question counts. `saved` is how many the part has',
+    input: z.object({ questionId: id, selectedAnswer: id, ...ofSitting }),
+    output: z.object({ saved: z.int() }),
+    errors: ['exam.not_allowed', 'exam.part_locked', 'exam.finished', 'not_found'],
+  },
 
-export const examSave = defineAction('exam_save', {
-  ...studentAccess.exam_save,
-  summary:
-    'Finish a part: the server grades it from the answers it has and those that come along. What would have been right ' +
-    'is told of answered questions, once the whole exam is over and no other sitting is granted',
-  input: z.object({
-    level: examLevel,
-    answers: z.optional(
-      z
-        .array(z.object({ questionId: id, selectedAnswer: z.nullish(id) }))
-        .check(z.maxLength(limits.exam.parts * limits.exam.questionsInPart)),
-    ),
-    /** What older clients computed themselves; ignored. */
-    results: z.optional(z.unknown()),
-    ...ofSitting,
-  }),
-  output: z.array(savedExamPart),
-  errors: ['exam.not_allowed', 'exam.part_locked', 'exam.finished'],
-})
+  exam_save: {
+    summary:
+      'Finish a part: the server grades it from the answers it has and those that come along. What would have been right ' +
+      'is told of answered questions, once the whole exam is over and no other sitting is granted',
+    input: z.object({
+      level: examLevel,
+      answers: z.optional(
+        z
+          .array(z.object({ questionId: id, selectedAnswer: z.nullish(id) }))
+          .check(z.maxLength(limits.exam.parts * limits.exam.questionsInPart)),
+      ),
+      /** What older clients computed themselves; ignored. */
+      results: z.optional(z.unknown()),
+      ...ofSitting,
+    }),
+    output: z.array(savedExamPart),
+    errors: ['exam.not_allowed', 'exam.part_locked', 'exam.finished'],
+  },
 
-export const examResult = defineAction('exam_result', {
-  ...studentAccess.exam_result,
-  summary: 'The results of a finished exam, part by part; empty before',
-  input: noInput,
-  output: z.array(result),
-  errors: ['exam.not_allowed'],
+  exam_result: {
+    summary: 'The results of a finished exam, part by part; empty before',
+    input: noInput,
+    output: z.array(result),
+    errors: ['exam.not_allowed'],
+  },
 })

@@ -1,14 +1,14 @@
-import { studentAccess } from '../../access.ts'
-import { defineAction } from '../../action.ts'
+import { defineStudentActions } from '../../action.ts'
 import { dayGoals as dayGoalsShape } from '../../entities/goal.ts'
 import { noInput } from '../../fields.ts'
 
-export const dayGoals = defineAction('day_goals', {
-  ...studentAccess.day_goals,
-  summary:
-    'The caller’s three goals of this school day and their group’s goal of the week, and how far they are; the first ' +
-    'call of a day and of a week makes them, and what is reached is paid once',
-  input: noInput,
-  output: dayGoalsShape,
-  errors: [],
+export const goalsActions = defineStudentActions({
+  day_goals: {
+    summary:
+      'The caller’s three goals of this school day and their group’s goal of the week, and how far they are; the first ' +
+      'call of a day and of a week makes them, and what is reached is paid once',
+    input: noInput,
+    output: dayGoalsShape,
+    errors: [],
+  },
 })

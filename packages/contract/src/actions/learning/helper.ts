@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { defineStudentActions } from '../../action.ts'
+import { defineStaffActions } from '../../define-staff-actions.ts'
 import { openEnum } from '../../open-enum.ts'
-import { studentAccess } from '../../access.ts'
-import { staffAccess } from '../../staff-access.ts'
-import { defineAction } from '../../action.ts'
 import { helperMessage, helperReply } from '../../entities/helper.ts'
 import { flag, id, text } from '../../fields.ts'
 import { limits } from '../../limits.ts'
@@ -21,57 +20,57 @@ const errors = ['not_found', 'lesson.closed', 'helper.limit_reached', 'helper.un
 /** The text of the last error that the student's program or page showed: read as text, never as an instruction. */
 const problem = z.optional(text(problemMaxLength))
 
-export const yordamchiAi = defineAction('yordamchi_ai', {
-  ...studentAccess.yordamchi_ai,
-  summary:
-    'Ask the helper about a practice question or, without `question_id`, about the program of a playground (`slot`). ' +
-    'The code comes as files (`file`, several), else the saved one is looked at; ' +
-    'with `Accept: text/event-stream` the answer is streamed',
-  input: z.object({
-    ...place,
-    /** The student's question; without it the newest message of `history`. */
-    message: z.optional(text(messageMaxLength)),
-    /**
-     * A list of {role, content}, also as JSON text. Only a last message of the student's own is taken from it: earlier
-     * messages are stored at the server.
-     */
-    history: z.optional(z.unknown()),
-    problem,
-  }),
-  output: z.extend(helperReply, { history: z.array(helperMessage) }),
-  errors,
+export const helperActions = defineStudentActions({
+  yordamchi_ai: {
+    summary:
+      'Ask the helper about a practice question or, without `question_id`, about the program of a playground (`slot`). ' +
+      'The code comes as files (`file`, several), else the saved one is looked at; ' +
+      'with `Accept: text/event-stream` the answer is streamed',
+    input: z.object({
+      ...place,
+      /** The student's question; without it the newest message of `history`. */
+      message: z.optional(text(messageMaxLength)),
+      /**
+       * A list of {role, content}, also as JSON text. Only a last message of the student's own is taken from it: earlier
+       * messages are stored at the server.
+       */
+      history: z.optional(z.unknown()),
+      problem,
+    }),
+    output: z.extend(helperReply, { history: z.array(helperMessage) }),
+    errors,
+  },
+
+  new_yordamchi_ai: {
+    summary: 'A hint on the code as it is now: the idea first, with `retry` the next rung of the ladder',
+    input: z.object({
+      ...place,
+      /** Requests the rung after the last hint that was given: the place, then a similar example. */
+      retry: z.optional(flag),
+      problem,
+    }),
+    output: helperReply,
+    errors,
+  },
+
+  helper_history: {
+    summary: 'What this student and the helper said about a question or in a playground, oldest first',
+    input: z.object(place),
+    output: z.object({
+      messages: z.array(helperMessage),
+      left_today: z.int(),
+      answered_by: openEnum(z.enum(['model', 'built_in']), 'model'),
+    }),
+    errors: ['not_found', 'lesson.closed'],
+  },
 })
 
-export const newYordamchiAi = defineAction('new_yordamchi_ai', {
-  ...studentAccess.new_yordamchi_ai,
-  summary: 'A hint on the code as it is now: the idea first, with `retry` the next rung of the ladder',
-  input: z.object({
-    ...place,
-    /** Requests the rung after the last hint that was given: the place, then a similar example. */
-    retry: z.optional(flag),
-    problem,
-  }),
-  output: helperReply,
-  errors,
-})
-
-export const helperTalk = defineAction('helper_history', {
-  ...studentAccess.helper_history,
-  summary: 'What this student and the helper said about a question or in a playground, oldest first',
-  input: z.object(place),
-  output: z.object({
-    messages: z.array(helperMessage),
-    left_today: z.int(),
-    answered_by: openEnum(z.enum(['model', 'built_in']), 'model'),
-  }),
-  errors: ['not_found', 'lesson.closed'],
-})
-
-export const staffHelperTalk = defineAction('helper_history', {
-  ...staffAccess.helper_history,
-  summary:
-    'What a student of an own group and the helper said about a question or in a playground, oldest first',
-  input: z.object({ student_id: id, ...place }),
-  output: z.object({ messages: z.array(helperMessage) }),
-  errors: ['not_found'],
+export const helperStaffActions = defineStaffActions({
+  helper_history: {
+    summary:
+      'What a student of an own group and the helper said about a question or in a playground, oldest first',
+    input: z.object({ student_id: id, ...place }),
+    output: z.object({ messages: z.array(helperMessage) }),
+    errors: ['not_found'],
+  },
 })

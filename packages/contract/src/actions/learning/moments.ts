@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { studentAccess } from '../../access.ts'
-import { defineAction } from '../../action.ts'
+import { defineStudentActions } from '../../action.ts'
 import { lessonMoments as lessonMomentsShape } from '../../entities/moment.ts'
 import { id } from '../../fields.ts'
 
-export const lessonMoments = defineAction('lesson_moments', {
-  ...studentAccess.lesson_moments,
-  summary:
-    'A lesson, or its test, has come to its end: what that earned, told to the first device that asks and to no other; ' +
-    'goals that are reached are paid as by `day_goals`',
-  input: z.object({ lesson_id: id }),
-  output: lessonMomentsShape,
-  errors: [],
+export const momentsActions = defineStudentActions({
+  lesson_moments: {
+    summary:
+      'A lesson, or its test, has come to its end: what that earned, told to the first device that asks and to no other; ' +
+      'goals that are reached are paid as by `day_goals`',
+    input: z.object({ lesson_id: id }),
+    output: lessonMomentsShape,
+    errors: [],
+  },
 })

@@ -1,31 +1,30 @@
 import * as z from 'zod/mini'
-import { studentAccess } from '../../access.ts'
-import { defineAction } from '../../action.ts'
+import { defineStudentActions } from '../../action.ts'
 import { practiceDraft as practiceDraftShape, submission, workPlace } from '../../entities/submission.ts'
 import { id, revision, text, time } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 
-export const submissions = defineAction('submissions', {
-  ...studentAccess.submissions,
-  summary: 'What this student handed in, newest first: all of it, or every version of one question',
-  input: z.object({ question_id: z.optional(id), page: z.optional(id) }),
-  /** `place` comes with the list of all, which leads to the lessons. */
-  output: z.array(z.extend(submission, { place: z.optional(workPlace) })),
-  errors: ['not_found'],
-})
+export const practiceActions = defineStudentActions({
+  submissions: {
+    summary: 'What this student handed in, newest first: all of it, or every version of one question',
+    input: z.object({ question_id: z.optional(id), page: z.optional(id) }),
+    /** `place` comes with the list of all, which leads to the lessons. */
+    output: z.array(z.extend(submission, { place: z.optional(workPlace) })),
+    errors: ['not_found'],
+  },
 
-export const practiceDraft = defineAction('practice_draft', {
-  ...studentAccess.practice_draft,
-  summary: 'The unfinished work on a practice question, so that it goes on on another device',
-  input: z.object({ question_id: id }),
-  output: practiceDraftShape,
-  errors: ['not_found', 'lesson.closed'],
-})
+  practice_draft: {
+    summary: 'The unfinished work on a practice question, so that it goes on on another device',
+    input: z.object({ question_id: id }),
+    output: practiceDraftShape,
+    errors: ['not_found', 'lesson.closed'],
+  },
 
-export const practiceDraftSave = defineAction('practice_draft_save', {
-  ...studentAccess.practice_draft_save,
-  summary: 'Keep what was typed; refused with the newer draft (`draft`) where another device saved meanwhile',
-  input: z.object({ question_id: id, text: text(limits.practice.textMaxLength), revision }),
-  output: z.object({ revision: z.int(), saved_at: time }),
-  errors: ['not_found', 'lesson.closed', 'conflict'],
+  practice_draft_save: {
+    summary:
+      'Keep what was typed; refused with the newer draft (`draft`) where another device saved meanwhile',
+    input: z.object({ question_id: id, text: text(limits.practice.textMaxLength), revision }),
+    output: z.object({ revision: z.int(), saved_at: time }),
+    errors: ['not_found', 'lesson.closed', 'conflict'],
+  },
 })

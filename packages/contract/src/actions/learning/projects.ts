@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { studentAccess } from '../../access.ts'
-import { defineAction } from '../../action.ts'
+import { defineStudentActions } from '../../action.ts'
 import {
   playground,
   project,
@@ -14,58 +13,55 @@ import { id, noInput, revision } from '../../fields.ts'
 /** A project belongs to a compiler question or is one of the two playgrounds; exactly one of both is named. */
 const place = { question_id: z.optional(id), slot: z.optional(playground) }
 
-export const getProjectData = defineAction('get_project_data', {
-  ...studentAccess.get_project_data,
-  summary: 'The project of a compiler question or a playground as it was saved, else what one starts from',
-  /** `version` names an earlier state of the history instead of the newest. */
-  input: z.object({ ...place, version: z.optional(revision) }),
-  output: project,
-  errors: ['not_found', 'lesson.closed'],
-})
+export const projectsActions = defineStudentActions({
+  get_project_data: {
+    summary: 'The project of a compiler question or a playground as it was saved, else what one starts from',
+    /** `version` names an earlier state of the history instead of the newest. */
+    input: z.object({ ...place, version: z.optional(revision) }),
+    output: project,
+    errors: ['not_found', 'lesson.closed'],
+  },
 
-export const saveProjectData = defineAction('save_project_data', {
-  ...studentAccess.save_project_data,
-  summary:
-    'Keep a project; refused with the newer one (`newer`) where another device saved after `revision` was read',
-  input: z.object({
-    ...place,
-    project: projectContent,
-    revision,
-    /** The state that is replaced is to stay in the history, however young it is. */
-    keep_replaced: z.optional(z.boolean()),
-  }),
-  output: z.object({ revision }),
-  errors: ['not_found', 'lesson.closed', 'conflict', 'file.too_large'],
-})
+  save_project_data: {
+    summary:
+      'Keep a project; refused with the newer one (`newer`) where another device saved after `revision` was read',
+    input: z.object({
+      ...place,
+      project: projectContent,
+      revision,
+      /** The state that is replaced is to stay in the history, however young it is. */
+      keep_replaced: z.optional(z.boolean()),
+    }),
+    output: z.object({ revision }),
+    errors: ['not_found', 'lesson.closed', 'conflict', 'file.too_large'],
+  },
 
-export const projectVersions = defineAction('project_versions', {
-  ...studentAccess.project_versions,
-  summary: 'Earlier states of a project, newest first',
-  input: z.object(place),
-  output: z.array(projectVersion),
-  errors: ['not_found', 'lesson.closed'],
-})
+  project_versions: {
+    summary: 'Earlier states of a project, newest first',
+    input: z.object(place),
+    output: z.array(projectVersion),
+    errors: ['not_found', 'lesson.closed'],
+  },
 
-export const projectMedia = defineAction('project_media', {
-  ...studentAccess.project_media,
-  summary:
-    'Upload a picture or film (`file` of a form) for a project; it stays while a project, an earlier state of one or a hand-in names its address',
-  input: z.object(place),
-  output: projectMedium,
-  errors: [
-    'not_found',
-    'lesson.closed',
-    'exceptions.file.no_provided',
-    'file.too_large',
-    'file.type_not_allowed',
-    'storage.quota_exceeded',
-  ],
-})
+  project_media: {
+    summary:
+      'Upload a picture or film (`file` of a form) for a project; it stays while a project, an earlier state of one or a hand-in names its address',
+    input: z.object(place),
+    output: projectMedium,
+    errors: [
+      'not_found',
+      'lesson.closed',
+      'exceptions.file.no_provided',
+      'file.too_large',
+      'file.type_not_allowed',
+      'storage.quota_exceeded',
+    ],
+  },
 
-export const projectMediaRoom = defineAction('project_media_room', {
-  ...studentAccess.project_media_room,
-  summary: 'What this student has uploaded for projects, and how much room there is',
-  input: noInput,
-  output: projectRoom,
-  errors: [],
+  project_media_room: {
+    summary: 'What this student has uploaded for projects, and how much room there is',
+    input: noInput,
+    output: projectRoom,
+    errors: [],
+  },
 })

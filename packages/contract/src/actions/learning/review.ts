@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { staffAccess } from '../../staff-access.ts'
-import { defineAction } from '../../action.ts'
+import { defineStaffActions } from '../../define-staff-actions.ts'
 import {
   claim,
   progressMatrix,
@@ -19,157 +18,145 @@ import { questionTypeNames } from '../../question-types.ts'
 
 const { review } = limits
 
-export const reviewQueue = defineAction('review_queue', {
-  ...staffAccess.review_queue,
-  summary: 'What was handed in by the students of the own groups, the one that waits longest first',
-  input: z.object({
-    /** `uploaded` where absent; decided ones come newest decision first. */
-    status: z.optional(z.union([submissionStatus, z.literal('all')])),
-    group_id: z.optional(id),
-    course_id: z.optional(id),
-    type: z.optional(z.enum(questionTypeNames)),
-    student_id: z.optional(id),
-    /** Only those past the promise. */
-    overdue: z.optional(z.union([z.boolean(), z.literal('true'), z.literal('false')])),
-    /** A part of the student's name. */
-    query: z.optional(text(100)),
-    page: z.optional(id),
-    pagesize: z.optional(id),
-  }),
-  output: z.object({
-    rows: z.array(reviewRow),
-    total: z.int(),
-    page: z.int(),
-    pagesize: z.int(),
-  }),
-  errors: ['not_found'],
-})
+export const reviewStaffActions = defineStaffActions({
+  review_queue: {
+    summary: 'What was handed in by the students of the own groups, the one that waits longest first',
+    input: z.object({
+      /** `uploaded` where absent; decided ones come newest decision first. */
+      status: z.optional(z.union([submissionStatus, z.literal('all')])),
+      group_id: z.optional(id),
+      course_id: z.optional(id),
+      type: z.optional(z.enum(questionTypeNames)),
+      student_id: z.optional(id),
+      /** Only those past the promise. */
+      overdue: z.optional(z.union([z.boolean(), z.literal('true'), z.literal('false')])),
+      /** A part of the student's name. */
+      query: z.optional(text(100)),
+      page: z.optional(id),
+      pagesize: z.optional(id),
+    }),
+    output: z.object({
+      rows: z.array(reviewRow),
+      total: z.int(),
+      page: z.int(),
+      pagesize: z.int(),
+    }),
+    errors: ['not_found'],
+  },
 
-export const reviewSubmission = defineAction('review_submission', {
-  ...staffAccess.review_submission,
-  summary: 'One submission with its work, task, versions and decisions',
-  input: z.object({ submission_id: id }),
-  output: reviewPage,
-  errors: ['not_found'],
-})
+  review_submission: {
+    summary: 'One submission with its work, task, versions and decisions',
+    input: z.object({ submission_id: id }),
+    output: reviewPage,
+    errors: ['not_found'],
+  },
 
-export const reviewClaim = defineAction('review_claim', {
-  ...staffAccess.review_claim,
-  summary: 'Say that one is at work on a submission, or still is; answers with the claim that holds',
-  input: z.object({ submission_id: id }),
-  output: claim,
-  errors: ['not_found'],
-})
+  review_claim: {
+    summary: 'Say that one is at work on a submission, or still is; answers with the claim that holds',
+    input: z.object({ submission_id: id }),
+    output: claim,
+    errors: ['not_found'],
+  },
 
-export const reviewRelease = defineAction('review_release', {
-  ...staffAccess.review_release,
-  summary: 'Give the own claim back',
-  input: z.object({ submission_id: id }),
-  output: nothing,
-  errors: ['not_found'],
-})
+  review_release: {
+    summary: 'Give the own claim back',
+    input: z.object({ submission_id: id }),
+    output: nothing,
+    errors: ['not_found'],
+  },
 
-export const reviewCheckAgain = defineAction('review_check_again', {
-  ...staffAccess.review_check_again,
-  summary:
-    'Have the checks of a submission run again that a server did not survive; nothing happens where none were lost',
-  input: z.object({ submission_id: id }),
-  output: nothing,
-  errors: ['not_found'],
-})
+  review_check_again: {
+    summary:
+      'Have the checks of a submission run again that a server did not survive; nothing happens where none were lost',
+    input: z.object({ submission_id: id }),
+    output: nothing,
+    errors: ['not_found'],
+  },
 
-export const reviewDecide = defineAction('review_decide', {
-  ...staffAccess.review_decide,
-  summary:
-    'Approve or reject the newest version, once; `replaces` names the decision that is edited. A conflict has a `reason` ' +
-    '(newer_version, claimed, not_decided, request_used), the `newest` version, the `decision` that holds and the `claim`. ' +
-    'All versions of one work together are paid what one decision may pay; the reply tells what this one paid',
-  input: z.object({
-    submission_id: id,
-    version: id,
-    verdict: z.enum(['approved', 'rejected']),
-    /** Null or absent: no grade. An approval has one. */
-    score: z.optional(z.nullable(wholeNumber(0, review.maxScore))),
-    coins: wholeNumber(0, review.maxCoins),
-    points: wholeNumber(0, review.maxPoints),
-    /** Markdown. */
-    comment: text(review.commentMaxLength),
-    replaces: z.optional(id),
-    /** To decide all the same where a colleague has claimed it: without it that is a conflict with `claim`. */
-    despite_claim: z.optional(z.union([z.boolean(), z.literal('true'), z.literal('false')])),
-    /** Makes a retry harmless: the same request gets the same reply. */
-    request_id: z.optional(requestId),
-  }),
-  output: reviewRow,
-  errors: ['not_found', 'submission.already_reviewed', 'conflict'],
-})
+  review_decide: {
+    summary:
+      'Approve or reject the newest version, once; `replaces` names the decision that is edited. A conflict has a `reason` ' +
+      '(newer_version, claimed, not_decided, request_used), the `newest` version, the `decision` that holds and the `claim`. ' +
+      'All versions of one work together are paid what one decision may pay; the reply tells what this one paid',
+    input: z.object({
+      submission_id: id,
+      version: id,
+      verdict: z.enum(['approved', 'rejected']),
+      /** Null or absent: no grade. An approval has one. */
+      score: z.optional(z.nullable(wholeNumber(0, review.maxScore))),
+      coins: wholeNumber(0, review.maxCoins),
+      points: wholeNumber(0, review.maxPoints),
+      /** Markdown. */
+      comment: text(review.commentMaxLength),
+      replaces: z.optional(id),
+      /** To decide all the same where a colleague has claimed it: without it that is a conflict with `claim`. */
+      despite_claim: z.optional(z.union([z.boolean(), z.literal('true'), z.literal('false')])),
+      /** Makes a retry harmless: the same request gets the same reply. */
+      request_id: z.optional(requestId),
+    }),
+    output: reviewRow,
+    errors: ['not_found', 'submission.already_reviewed', 'conflict'],
+  },
 
-export const reviewStatsAction = defineAction('review_stats', {
-  ...staffAccess.review_stats,
-  summary: 'The queue in figures: how old, how many decided a day, how many within the promise',
-  input: z.object({ group_id: z.optional(id) }),
-  output: reviewStats,
-  errors: ['not_found'],
-})
+  review_stats: {
+    summary: 'The queue in figures: how old, how many decided a day, how many within the promise',
+    input: z.object({ group_id: z.optional(id) }),
+    output: reviewStats,
+    errors: ['not_found'],
+  },
 
-export const snippets = defineAction('snippets', {
-  ...staffAccess.snippets,
-  summary: 'The saved phrases of this reviewer',
-  input: noInput,
-  output: z.array(snippet),
-  errors: [],
-})
+  snippets: {
+    summary: 'The saved phrases of this reviewer',
+    input: noInput,
+    output: z.array(snippet),
+    errors: [],
+  },
 
-export const snippetSave = defineAction('snippet_save', {
-  ...staffAccess.snippet_save,
-  summary: 'Keep a phrase, new or changed',
-  input: z.object({
-    id: z.optional(id),
-    title: text(review.snippets.titleMaxLength, 1),
-    body: text(review.commentMaxLength, 1),
-  }),
-  output: z.array(snippet),
-  errors: ['not_found', 'conflict'],
-})
+  snippet_save: {
+    summary: 'Keep a phrase, new or changed',
+    input: z.object({
+      id: z.optional(id),
+      title: text(review.snippets.titleMaxLength, 1),
+      body: text(review.commentMaxLength, 1),
+    }),
+    output: z.array(snippet),
+    errors: ['not_found', 'conflict'],
+  },
 
-export const snippetDelete = defineAction('snippet_delete', {
-  ...staffAccess.snippet_delete,
-  summary: 'Forget a phrase',
-  input: z.object({ id }),
-  output: z.array(snippet),
-  errors: ['not_found'],
-})
+  snippet_delete: {
+    summary: 'Forget a phrase',
+    input: z.object({ id }),
+    output: z.array(snippet),
+    errors: ['not_found'],
+  },
 
-export const groups = defineAction('groups', {
-  ...staffAccess.groups,
-  summary: 'The own groups; all of them for an admin',
-  input: noInput,
-  output: z.array(staffGroup),
-  errors: [],
-})
+  groups: {
+    summary: 'The own groups; all of them for an admin',
+    input: noInput,
+    output: z.array(staffGroup),
+    errors: [],
+  },
 
-export const groupProgress = defineAction('group_progress', {
-  ...staffAccess.group_progress,
-  summary: 'How far each student of a group is in each lesson of a course',
-  input: z.object({ group_id: id, course_id: id }),
-  output: progressMatrix,
-  errors: ['not_found'],
-})
+  group_progress: {
+    summary: 'How far each student of a group is in each lesson of a course',
+    input: z.object({ group_id: id, course_id: id }),
+    output: progressMatrix,
+    errors: ['not_found'],
+  },
 
-export const studentPasswordNew = defineAction('student_password_new', {
-  ...staffAccess.student_password_new,
-  summary:
-    'A new password for a student who has lost theirs, said once. The old one opens nothing from now on: every session ' +
-    'of theirs ends',
-  input: z.object({ student_id: id }),
-  output: z.object({ password: z.string() }),
-  errors: ['not_found'],
-})
+  student_password_new: {
+    summary:
+      'A new password for a student who has lost theirs, said once. The old one opens nothing from now on: every session ' +
+      'of theirs ends',
+    input: z.object({ student_id: id }),
+    output: z.object({ password: z.string() }),
+    errors: ['not_found'],
+  },
 
-export const student = defineAction('student', {
-  ...staffAccess.student,
-  summary: 'One student of an own group: progress, streak, balances and what they handed in',
-  input: z.object({ student_id: id }),
-  output: staffStudent,
-  errors: ['not_found'],
+  student: {
+    summary: 'One student of an own group: progress, streak, balances and what they handed in',
+    input: z.object({ student_id: id }),
+    output: staffStudent,
+    errors: ['not_found'],
+  },
 })

@@ -1,43 +1,41 @@
 import * as z from 'zod/mini'
+import { defineStudentActions } from '../../action.ts'
 import { openList } from '../../open-enum.ts'
-import { studentAccess } from '../../access.ts'
-import { defineAction } from '../../action.ts'
 import { notificationTopic, notificationTopics, pushConfigView, quietHours } from '../../entities/push.ts'
 import { id, noInput, nothing, text } from '../../fields.ts'
 import { pushLimits } from '../../push-limits.ts'
 
-export const pushConfig = defineAction('push_config', {
-  ...studentAccess.push_config,
-  summary: 'By whom a browser is pushed, and with which public key it subscribes',
-  input: noInput,
-  output: pushConfigView,
-  errors: [],
-})
+export const pushActions = defineStudentActions({
+  push_config: {
+    summary: 'By whom a browser is pushed, and with which public key it subscribes',
+    input: noInput,
+    output: pushConfigView,
+    errors: [],
+  },
 
-export const saveNotificationPermission = defineAction('save_notification_permission', {
-  ...studentAccess.save_notification_permission,
-  summary:
-    'This device takes pushes: a Web Push subscription as JSON or, where the school has set up Firebase (`push_config` ' +
-    'says so), a Firebase token. A school without it refuses such a token; the refusal names what the school takes ' +
-    '(`takes`: `web_push`, `firebase`). The device belongs to whoever sent it last, and to this session: it is pushed ' +
-    'no more once the session is ended',
-  input: z.object({ student_id: id, token: text(pushLimits.tokenMaxLength, 1) }),
-  output: nothing,
-  errors: ['not_found'],
-})
+  save_notification_permission: {
+    summary:
+      'This device takes pushes: a Web Push subscription as JSON or, where the school has set up Firebase (`push_config` ' +
+      'says so), a Firebase token. A school without it refuses such a token; the refusal names what the school takes ' +
+      '(`takes`: `web_push`, `firebase`). The device belongs to whoever sent it last, and to this session: it is pushed ' +
+      'no more once the session is ended',
+    input: z.object({ student_id: id, token: text(pushLimits.tokenMaxLength, 1) }),
+    output: nothing,
+    errors: ['not_found'],
+  },
 
-export const notificationPreferences = defineAction('notification_preferences', {
-  ...studentAccess.notification_preferences,
-  summary:
-    'What is not pushed to the student; with `muted`, choose it. The list in the app has everything all the same',
-  input: z.object({
-    muted: z.optional(z.array(notificationTopic).check(z.maxLength(notificationTopics.length))),
-  }),
-  output: z.object({
-    topics: openList(notificationTopic),
-    muted: openList(notificationTopic),
-    /** When nothing is pushed, as the school set it. */
-    quiet: quietHours,
-  }),
-  errors: [],
+  notification_preferences: {
+    summary:
+      'What is not pushed to the student; with `muted`, choose it. The list in the app has everything all the same',
+    input: z.object({
+      muted: z.optional(z.array(notificationTopic).check(z.maxLength(notificationTopics.length))),
+    }),
+    output: z.object({
+      topics: openList(notificationTopic),
+      muted: openList(notificationTopic),
+      /** When nothing is pushed, as the school set it. */
+      quiet: quietHours,
+    }),
+    errors: [],
+  },
 })

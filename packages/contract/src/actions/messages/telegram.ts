@@ -1,62 +1,59 @@
 import * as z from 'zod/mini'
-import { studentAccess } from '../../access.ts'
-import { defineAction } from '../../action.ts'
+import { defineStudentActions } from '../../action.ts'
+import { defineStaffActions } from '../../define-staff-actions.ts'
 import { telegramChat, telegramLink, telegramWaitingLink } from '../../entities/telegram.ts'
 import { id, noInput, nothing } from '../../fields.ts'
-import { staffAccess } from '../../staff-access.ts'
 
 /** The user name of the school's bot; null where it has none. */
 const bot = z.nullable(z.string())
 
-export const telegram = defineAction('telegram', {
-  ...studentAccess.telegram,
-  summary: 'The school’s Telegram bot and the chats that it tells what the student’s devices are told',
-  input: noInput,
-  output: z.object({ bot, chats: z.array(telegramChat) }),
-  errors: [],
+export const telegramActions = defineStudentActions({
+  telegram: {
+    summary: 'The school’s Telegram bot and the chats that it tells what the student’s devices are told',
+    input: noInput,
+    output: z.object({ bot, chats: z.array(telegramChat) }),
+    errors: [],
+  },
+
+  telegram_link: {
+    summary:
+      'A link by which one chat is joined to the student, for a quarter of an hour; the one before it ends. ' +
+      '`not_found`: there is no bot; `conflict`: as many chats as there may be are joined',
+    input: noInput,
+    output: telegramLink,
+    errors: ['not_found', 'conflict'],
+  },
+
+  telegram_unlink: {
+    summary: 'A chat is told no more; again changes nothing',
+    input: z.object({ chat_id: id }),
+    output: nothing,
+    errors: [],
+  },
 })
 
-export const telegramLinkMake = defineAction('telegram_link', {
-  ...studentAccess.telegram_link,
-  summary:
-    'A link by which one chat is joined to the student, for a quarter of an hour; the one before it ends. ' +
-    '`not_found`: there is no bot; `conflict`: as many chats as there may be are joined',
-  input: noInput,
-  output: telegramLink,
-  errors: ['not_found', 'conflict'],
-})
+export const telegramStaffActions = defineStaffActions({
+  parents: {
+    summary:
+      'The chats of a student’s parents, who are told of payments, and the links that nobody followed yet',
+    input: z.object({ student_id: id }),
+    output: z.object({ bot, chats: z.array(telegramChat), links: z.array(telegramWaitingLink) }),
+    errors: ['not_found'],
+  },
 
-export const telegramUnlink = defineAction('telegram_unlink', {
-  ...studentAccess.telegram_unlink,
-  summary: 'A chat is told no more; again changes nothing',
-  input: z.object({ chat_id: id }),
-  output: nothing,
-  errors: [],
-})
+  parent_link: {
+    summary:
+      'A link by which one chat of a parent is joined, for a week; it is told this once. `conflict`: as many chats or ' +
+      'links as there may be are there',
+    input: z.object({ student_id: id }),
+    output: telegramLink,
+    errors: ['not_found', 'conflict'],
+  },
 
-export const parents = defineAction('parents', {
-  ...staffAccess.parents,
-  summary:
-    'The chats of a student’s parents, who are told of payments, and the links that nobody followed yet',
-  input: z.object({ student_id: id }),
-  output: z.object({ bot, chats: z.array(telegramChat), links: z.array(telegramWaitingLink) }),
-  errors: ['not_found'],
-})
-
-export const parentLink = defineAction('parent_link', {
-  ...staffAccess.parent_link,
-  summary:
-    'A link by which one chat of a parent is joined, for a week; it is told this once. `conflict`: as many chats or ' +
-    'links as there may be are there',
-  input: z.object({ student_id: id }),
-  output: telegramLink,
-  errors: ['not_found', 'conflict'],
-})
-
-export const parentRevoke = defineAction('parent_revoke', {
-  ...staffAccess.parent_revoke,
-  summary: 'A parent’s chat is told no more, or a link can’t be followed any more; again changes nothing',
-  input: z.object({ student_id: id, what: z.enum(['chat', 'link']), id }),
-  output: nothing,
-  errors: ['not_found'],
+  parent_revoke: {
+    summary: 'A parent’s chat is told no more, or a link can’t be followed any more; again changes nothing',
+    input: z.object({ student_id: id, what: z.enum(['chat', 'link']), id }),
+    output: nothing,
+    errors: ['not_found'],
+  },
 })

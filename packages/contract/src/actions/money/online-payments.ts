@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { defineStaffActions } from '../../define-staff-actions.ts'
 import { openList } from '../../open-enum.ts'
-import { defineAction } from '../../action.ts'
 import {
   onlineTransaction,
   paymentProvider,
@@ -12,49 +12,11 @@ import {
 import { calendarDay, day, id, noInput, text, wholeNumber } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { defineList, searchWords } from '../../list.ts'
-import { staffAccess } from '../../staff-access.ts'
 
 const { maxAmount, page: pageSize } = limits.payment
 const price = z.nullable(wholeNumber(1, maxAmount))
 
-export const paymentPrices = defineAction('payment_prices', {
-  ...staffAccess.payment_prices,
-  summary: 'What a month costs, for the school and for each group, and who takes payments online',
-  input: noInput,
-  output: z.object({
-    school: z.nullable(z.int()),
-    groups: z.array(z.object({ id: z.int(), name: z.string(), price: z.nullable(z.int()) })),
-    providers: openList(paymentProvider),
-  }),
-  errors: [],
-})
-
-export const paymentPriceSet = defineAction('payment_price_set', {
-  ...staffAccess.payment_price_set,
-  summary:
-    'Set what a month costs: the school’s price, or that of a group or a student (at most one of them); null leaves it ' +
-    'to the wider one. Again changes nothing; a conflict: the price is not `seen` any more',
-  input: z.object({
-    group_id: z.optional(id),
-    student_id: z.optional(id),
-    price,
-    /** The price that was on the screen; where it was changed since, nothing is changed. */
-    seen: z.optional(price),
-  }),
-  output: z.object({ price: z.nullable(z.int()) }),
-  errors: ['not_found', 'conflict'],
-})
-
-export const studentPriceAction = defineAction('payment_student_price', {
-  ...staffAccess.payment_student_price,
-  summary: 'What a month costs a student, and by which account number they pay online',
-  input: z.object({ student_id: id }),
-  output: studentPrice,
-  errors: ['not_found'],
-})
-
 export const transactionsList = defineList('payment_transactions', {
-  ...staffAccess.payment_transactions,
   summary: `What Payme and Click told us, newest first, ${pageSize} a page; the sum counts what is paid`,
   search: {
     provider: z.optional(paymentProvider),
@@ -75,23 +37,58 @@ export const transactionsList = defineList('payment_transactions', {
   beside: { sum: z.int() },
   exports: {
     name: 'payment_transactions_export',
-    ...staffAccess.payment_transactions_export,
     summary: 'Transactions of at most a year and a day, as a file for spreadsheets',
     search: { from: calendarDay, to: calendarDay },
   },
 })
 
-export const paymentsReconcile = defineAction('payments_reconcile', {
-  ...staffAccess.payments_reconcile,
-  summary:
-    'Compare the provider’s statement (CSV of its cabinet) of these days with what we have, by the provider’s ids; ' +
-    'changes nothing',
-  input: z.object({ provider: paymentProvider, from: day, to: day, csv: text(statementLimits.length, 1) }),
-  output: z.object({
-    /** Rows of the statement that were read, and how many of them agree. */
-    rows: z.int(),
-    agreed: z.int(),
-    differences: z.array(statementDifference),
-  }),
-  errors: [],
+export const onlinePaymentsStaffActions = defineStaffActions({
+  ...transactionsList.actions,
+
+  payment_prices: {
+    summary: 'What a month costs, for the school and for each group, and who takes payments online',
+    input: noInput,
+    output: z.object({
+      school: z.nullable(z.int()),
+      groups: z.array(z.object({ id: z.int(), name: z.string(), price: z.nullable(z.int()) })),
+      providers: openList(paymentProvider),
+    }),
+    errors: [],
+  },
+
+  payment_price_set: {
+    summary:
+      'Set what a month costs: the school’s price, or that of a group or a student (at most one of them); null leaves it ' +
+      'to the wider one. Again changes nothing; a conflict: the price is not `seen` any more',
+    input: z.object({
+      group_id: z.optional(id),
+      student_id: z.optional(id),
+      price,
+      /** The price that was on the screen; where it was changed since, nothing is changed. */
+      seen: z.optional(price),
+    }),
+    output: z.object({ price: z.nullable(z.int()) }),
+    errors: ['not_found', 'conflict'],
+  },
+
+  payment_student_price: {
+    summary: 'What a month costs a student, and by which account number they pay online',
+    input: z.object({ student_id: id }),
+    output: studentPrice,
+    errors: ['not_found'],
+  },
+
+  payments_reconcile: {
+    summary:
+      'Compare the provider’s statement (CSV of its cabinet) of these days with what we have, by the provider’s ids; ' +
+      'changes nothing',
+    input: z.object({ provider: paymentProvider, from: day, to: day, csv: text(statementLimits.length, 1) }),
+    output: z.object({
+      /** Rows of the statement that were read, and how many of them agree. */
+      rows: z.int(),
+      agreed: z.int(),
+      differences: z.array(statementDifference),
+    }),
+    errors: [],
+  },
 })

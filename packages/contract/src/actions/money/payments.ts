@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { studentAccess } from '../../access.ts'
-import { staffAccess } from '../../staff-access.ts'
-import { defineAction } from '../../action.ts'
+import { defineStudentActions } from '../../action.ts'
+import { defineStaffActions } from '../../define-staff-actions.ts'
 import { onlinePayment } from '../../entities/online-payment.ts'
 import { duePayment, payment, paymentMethod, paymentStanding, staffPayment } from '../../entities/payment.ts'
 import { calendarDay, day, id, noInput, text, wholeNumber } from '../../fields.ts'
@@ -13,37 +12,7 @@ const { maxAmount, maxMonths, noteMaxLength, page: pageSize } = limits.payment
 const amount = wholeNumber(1, maxAmount)
 const reason = text(noteMaxLength, 1)
 
-export const payments = defineAction('payments', {
-  ...studentAccess.payments,
-  summary: 'When the next payment is due, and what was paid, newest first',
-  input: noInput,
-  output: z.extend(paymentStanding, {
-    payment_link: z.nullable(z.string()),
-    /** Null where the school takes no payments online, or has no price for the student. */
-    online: z.nullable(onlinePayment),
-    history: z.array(payment),
-  }),
-  errors: [],
-})
-
 const recorded = z.object({ payment: staffPayment, standing: paymentStanding })
-
-export const paymentRecord = defineAction('payment_record', {
-  ...staffAccess.payment_record,
-  summary:
-    'A student paid: the due date moves on and the account is active at once; a repeat of `request_id` changes nothing',
-  input: z.object({
-    student_id: id,
-    amount,
-    method: paymentMethod,
-    paid_on: day,
-    months: z._default(wholeNumber(1, maxMonths), 1),
-    note: z._default(text(noteMaxLength), ''),
-    request_id: z.optional(requestId),
-  }),
-  output: recorded,
-  errors: ['not_found', 'conflict'],
-})
 
 const details = {
   amount,
@@ -52,48 +21,7 @@ const details = {
   note: z._default(text(noteMaxLength), ''),
 }
 
-export const paymentCorrect = defineAction('payment_correct', {
-  ...staffAccess.payment_correct,
-  summary:
-    'Amount, method, day or note of a payment were written down wrong; the due date stays. Again changes nothing; a ' +
-    'conflict: it is cancelled, or is not `seen` any more',
-  input: z.object({
-    payment_id: id,
-    ...details,
-    reason,
-    /** What was on the screen; where it was changed since, nothing is changed. */
-    seen: z.optional(z.object(details)),
-  }),
-  output: recorded,
-  errors: ['not_found', 'conflict'],
-})
-
-export const paymentCancel = defineAction('payment_cancel', {
-  ...staffAccess.payment_cancel,
-  summary: 'A payment did not happen: the due date goes back by its months; again changes nothing',
-  input: z.object({ payment_id: id, reason }),
-  output: recorded,
-  errors: ['not_found'],
-})
-
-export const paymentDueSet = defineAction('payment_due_set', {
-  ...staffAccess.payment_due_set,
-  summary:
-    'Set a student’s due date by hand; null for one who pays nothing. A date to come unfreezes at once. Again changes ' +
-    'nothing; a conflict: the date is not `seen` any more',
-  input: z.object({
-    student_id: id,
-    next_due_on: z.nullable(day),
-    reason,
-    /** The date that was on the screen; where it was changed since, nothing is changed. */
-    seen: z.optional(z.nullable(day)),
-  }),
-  output: paymentStanding,
-  errors: ['not_found', 'conflict'],
-})
-
 export const paymentsList = defineList('payments_list', {
-  ...staffAccess.payments_list,
   summary: `What was paid, newest first, ${pageSize} a page; the total counts what is not cancelled`,
   search: {
     student_id: z.optional(id),
@@ -109,14 +37,12 @@ export const paymentsList = defineList('payments_list', {
   beside: { sum: z.int() },
   exports: {
     name: 'payments_export',
-    ...staffAccess.payments_export,
     summary:
       'Payments from one day to another, both optional, of one method or of all, as a file for spreadsheets',
   },
 })
 
 export const duePayments = defineList('payments_due', {
-  ...staffAccess.payments_due,
   summary: 'Who has to pay: those past their date first, then those whose date is near',
   search: {
     state: z._default(z.enum(['all', 'overdue', 'soon']), 'all'),
@@ -128,4 +54,76 @@ export const duePayments = defineList('payments_due', {
   pagesize: pageSize,
   row: duePayment,
   beside: { counts: z.object({ overdue: z.int(), soon: z.int() }) },
+})
+
+export const paymentsActions = defineStudentActions({
+  payments: {
+    summary: 'When the next payment is due, and what was paid, newest first',
+    input: noInput,
+    output: z.extend(paymentStanding, {
+      payment_link: z.nullable(z.string()),
+      /** Null where the school takes no payments online, or has no price for the student. */
+      online: z.nullable(onlinePayment),
+      history: z.array(payment),
+    }),
+    errors: [],
+  },
+})
+
+export const paymentsStaffActions = defineStaffActions({
+  ...paymentsList.actions,
+  ...duePayments.actions,
+
+  payment_record: {
+    summary:
+      'A student paid: the due date moves on and the account is active at once; a repeat of `request_id` changes nothing',
+    input: z.object({
+      student_id: id,
+      amount,
+      method: paymentMethod,
+      paid_on: day,
+      months: z._default(wholeNumber(1, maxMonths), 1),
+      note: z._default(text(noteMaxLength), ''),
+      request_id: z.optional(requestId),
+    }),
+    output: recorded,
+    errors: ['not_found', 'conflict'],
+  },
+
+  payment_correct: {
+    summary:
+      'Amount, method, day or note of a payment were written down wrong; the due date stays. Again changes nothing; a ' +
+      'conflict: it is cancelled, or is not `seen` any more',
+    input: z.object({
+      payment_id: id,
+      ...details,
+      reason,
+      /** What was on the screen; where it was changed since, nothing is changed. */
+      seen: z.optional(z.object(details)),
+    }),
+    output: recorded,
+    errors: ['not_found', 'conflict'],
+  },
+
+  payment_cancel: {
+    summary: 'A payment did not happen: the due date goes back by its months; again changes nothing',
+    input: z.object({ payment_id: id, reason }),
+    output: recorded,
+    errors: ['not_found'],
+  },
+
+  payment_due_set: {
+    summary:
+      'Set a student’s due date by hand; null for one who pays nothing. A date to come unfreezes at once. Again changes ' +
+      'nothing; a conflict: the date is not `seen` any more',
+    input: z.object({
+      student_id: id,
+      next_due_on: z.nullable(day),
+      reason,
+      /** The date that was on the screen; where it was changed since, nothing is changed. */
+      seen: z.optional(z.nullable(day)),
+    }),
+    output: paymentStanding,
+    errors: ['not_found', 'conflict'],
+  },
 })

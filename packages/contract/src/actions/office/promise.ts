@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { defineStaffActions } from '../../define-staff-actions.ts'
 import { openEnum } from '../../open-enum.ts'
-import { staffAccess } from '../../staff-access.ts'
-import { defineAction } from '../../action.ts'
 import {
   absence,
   deputyDuties,
@@ -13,96 +12,90 @@ import { tableFormat } from '../../entities/table-format.ts'
 import { day, id, noInput, nothing, revision } from '../../fields.ts'
 import { promiseLimits } from '../../promise-limits.ts'
 
-export const promiseBoard = defineAction('promise_board', {
-  ...staffAccess.promise_board,
-  summary: 'What waits for an answer with its clock, the longest waiting first, and how it is spread',
-  input: z.object({
-    state: z.optional(z.enum(promiseStates)),
-    group_id: z.optional(id),
-    /** Only those of this reviewer. */
-    reviewer_id: z.optional(id),
-    page: z.optional(id),
-  }),
-  output: boardShape,
-  errors: ['not_found'],
-})
-
-export const promisePass = defineAction('promise_pass', {
-  ...staffAccess.promise_pass,
-  summary: 'Pass works that wait to another reviewer: chosen ones, or all that wait for somebody',
-  input: z.object({
-    to_id: id,
-    submission_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(promiseLimits.maxPassed))),
-    /** All submissions that wait for this member of staff, where none are named. */
-    from_id: z.optional(id),
-  }),
-  output: z.object({ passed: z.int() }),
-  errors: ['not_found'],
-})
-
-export const absences = defineAction('absences', {
-  ...staffAccess.absences,
-  summary: 'Absences of teachers, those to come and the running ones first, and who may stand in',
-  input: noInput,
-  output: z.object({
-    rows: z.array(absence),
-    /** Staff who may review. */
-    staff: z.array(
-      z.object({ id: z.int(), name: z.string(), role: openEnum(z.enum(['teacher', 'admin']), 'teacher') }),
-    ),
-  }),
-  errors: [],
-})
-
-export const absenceSave = defineAction('absence_save', {
-  ...staffAccess.absence_save,
-  summary:
-    'Let a deputy review the groups of a teacher on these school days. A conflict has a `reason`: overlaps, changed ' +
-    '(with `newer`: the absence as somebody else saved it since this revision was read)',
-  input: z.object({
-    id: z.optional(id),
-    /** Of the absence that was on the screen; needed where it has an id. */
-    revision: z.optional(revision),
-    teacher_id: id,
-    deputy_id: id,
-    from: day,
-    to: day,
-  }),
-  output: absence,
-  errors: ['not_found', 'conflict'],
-})
-
-export const absenceEnd = defineAction('absence_end', {
-  ...staffAccess.absence_end,
-  summary: 'The teacher is back, or does not leave: their works are theirs again',
-  input: z.object({ absence_id: id }),
-  output: z.null(),
-  errors: ['not_found'],
-})
-
-export const deputyDutiesAction = defineAction('deputy_duties', {
-  ...staffAccess.deputy_duties,
-  summary: 'For whom the caller reviews just now',
-  input: noInput,
-  output: deputyDuties,
-  errors: [],
-})
-
 /** `YYYY-MM` */
 const month = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/))
 
-export const promiseReport = defineAction('promise_report', {
-  ...staffAccess.promise_report,
-  summary: 'How the promise was kept in a month, by reviewer and group; this month where none is named',
-  input: z.object({ month: z.optional(month) }),
-  output: reportShape,
-  errors: [],
-})
+export const promiseStaffActions = defineStaffActions({
+  promise_board: {
+    summary: 'What waits for an answer with its clock, the longest waiting first, and how it is spread',
+    input: z.object({
+      state: z.optional(z.enum(promiseStates)),
+      group_id: z.optional(id),
+      /** Only those of this reviewer. */
+      reviewer_id: z.optional(id),
+      page: z.optional(id),
+    }),
+    output: boardShape,
+    errors: ['not_found'],
+  },
 
-export const promiseReportExport = defineAction('promise_report_export', {
-  ...staffAccess.promise_report_export,
-  summary: 'The same as a file for spreadsheets',
-  input: z.object({ month, format: tableFormat }),
-  output: nothing,
-  errors: [],
+  promise_pass: {
+    summary: 'Pass works that wait to another reviewer: chosen ones, or all that wait for somebody',
+    input: z.object({
+      to_id: id,
+      submission_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(promiseLimits.maxPassed))),
+      /** All submissions that wait for this member of staff, where none are named. */
+      from_id: z.optional(id),
+    }),
+    output: z.object({ passed: z.int() }),
+    errors: ['not_found'],
+  },
+
+  absences: {
+    summary: 'Absences of teachers, those to come and the running ones first, and who may stand in',
+    input: noInput,
+    output: z.object({
+      rows: z.array(absence),
+      /** Staff who may review. */
+      staff: z.array(
+        z.object({ id: z.int(), name: z.string(), role: openEnum(z.enum(['teacher', 'admin']), 'teacher') }),
+      ),
+    }),
+    errors: [],
+  },
+
+  absence_save: {
+    summary:
+      'Let a deputy review the groups of a teacher on these school days. A conflict has a `reason`: overlaps, changed ' +
+      '(with `newer`: the absence as somebody else saved it since this revision was read)',
+    input: z.object({
+      id: z.optional(id),
+      /** Of the absence that was on the screen; needed where it has an id. */
+      revision: z.optional(revision),
+      teacher_id: id,
+      deputy_id: id,
+      from: day,
+      to: day,
+    }),
+    output: absence,
+    errors: ['not_found', 'conflict'],
+  },
+
+  absence_end: {
+    summary: 'The teacher is back, or does not leave: their works are theirs again',
+    input: z.object({ absence_id: id }),
+    output: z.null(),
+    errors: ['not_found'],
+  },
+
+  deputy_duties: {
+    summary: 'For whom the caller reviews just now',
+    input: noInput,
+    output: deputyDuties,
+    errors: [],
+  },
+
+  promise_report: {
+    summary: 'How the promise was kept in a month, by reviewer and group; this month where none is named',
+    input: z.object({ month: z.optional(month) }),
+    output: reportShape,
+    errors: [],
+  },
+
+  promise_report_export: {
+    summary: 'The same as a file for spreadsheets',
+    input: z.object({ month, format: tableFormat }),
+    output: nothing,
+    errors: [],
+  },
 })

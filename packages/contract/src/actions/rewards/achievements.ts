@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { studentAccess } from '../../access.ts'
-import { defineAction } from '../../action.ts'
+import { defineStudentActions } from '../../action.ts'
 import {
   achievementKind,
   achievementKinds,
@@ -8,20 +7,20 @@ import {
 } from '../../entities/achievement.ts'
 import { noInput } from '../../fields.ts'
 
-export const achievements = defineAction('achievements', {
-  ...studentAccess.achievements,
-  summary: 'What the caller has earned for good, newest first, and the level their points come to',
-  input: noInput,
-  output: achievementsShape,
-  errors: [],
-})
+export const achievementsActions = defineStudentActions({
+  achievements: {
+    summary: 'What the caller has earned for good, newest first, and the level their points come to',
+    input: noInput,
+    output: achievementsShape,
+    errors: [],
+  },
 
-export const achievementsSeen = defineAction('achievements_seen', {
-  ...studentAccess.achievements_seen,
-  summary: 'Achievements are about to be shown as new: `first` has those that no device has shown before',
-  input: z.object({
-    kinds: z.array(achievementKind).check(z.minLength(1), z.maxLength(achievementKinds.length)),
-  }),
-  output: z.object({ first: z.array(z.string()) }),
-  errors: [],
+  achievements_seen: {
+    summary: 'Achievements are about to be shown as new: `first` has those that no device has shown before',
+    input: z.object({
+      kinds: z.array(achievementKind).check(z.minLength(1), z.maxLength(achievementKinds.length)),
+    }),
+    output: z.object({ first: z.array(z.string()) }),
+    errors: [],
+  },
 })

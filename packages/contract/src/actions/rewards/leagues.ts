@@ -1,23 +1,22 @@
 import * as z from 'zod/mini'
-import { studentAccess } from '../../access.ts'
-import { defineAction } from '../../action.ts'
+import { defineStudentActions } from '../../action.ts'
 import { league as leagueShape } from '../../entities/league.ts'
 import { day, noInput } from '../../fields.ts'
 
-export const league = defineAction('league', {
-  ...studentAccess.league,
-  summary:
-    'The caller’s league of this week, as far as others may see it, and how their last week ended; ' +
-    'with the first point of a week a student comes into a league',
-  input: noInput,
-  output: leagueShape,
-  errors: [],
-})
+export const leaguesActions = defineStudentActions({
+  league: {
+    summary:
+      'The caller’s league of this week, as far as others may see it, and how their last week ended; ' +
+      'with the first point of a week a student comes into a league',
+    input: noInput,
+    output: leagueShape,
+    errors: [],
+  },
 
-export const leagueSeen = defineAction('league_seen', {
-  ...studentAccess.league_seen,
-  summary: 'The end of a week is about to be shown: `first` to one device alone',
-  input: z.object({ week: day }),
-  output: z.object({ first: z.boolean() }),
-  errors: [],
+  league_seen: {
+    summary: 'The end of a week is about to be shown: `first` to one device alone',
+    input: z.object({ week: day }),
+    output: z.object({ first: z.boolean() }),
+    errors: [],
+  },
 })

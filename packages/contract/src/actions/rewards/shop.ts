@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { studentAccess } from '../../access.ts'
-import { staffAccess } from '../../staff-access.ts'
-import { defineAction } from '../../action.ts'
+import { defineStudentActions } from '../../action.ts'
+import { defineStaffActions } from '../../define-staff-actions.ts'
 import {
   orderState,
   shopItemDraft,
@@ -17,80 +16,9 @@ import { defineList, searchWords } from '../../list.ts'
 
 const { shop } = limits
 
-export const coinShop = defineAction('coin_shop', {
-  ...studentAccess.coin_shop,
-  summary: 'What is on the shelves, the own coins and the own orders, newest first',
-  input: noInput,
-  output: shopView,
-  errors: [],
-})
-
-export const coinShopBuy = defineAction('coin_shop_buy', {
-  ...studentAccess.coin_shop_buy,
-  summary:
-    'Buy one piece, once a `request_id`: a repeat answers with the order that was made. A conflict has a `reason`: ' +
-    'price_changed (with the `price`), freezes_held, request_used (by another student or for another item)',
-  input: z.object({
-    item_id: id,
-    request_id: requestId,
-    /** The price that was on the screen; another one is refused. */
-    price: z.optional(wholeNumber(1, shop.maxPrice)),
-  }),
-  output: z.object({ coins: z.int(), order: shopOrder }),
-  errors: ['not_found', 'coins.insufficient', 'shop.out_of_stock', 'conflict'],
-})
-
 const staffItems = z.array(staffShopItem)
 
-export const shopItems = defineAction('shop_items', {
-  ...staffAccess.shop_items,
-  summary: 'All items, published or not, in the order of the shelves',
-  input: noInput,
-  output: staffItems,
-  errors: [],
-})
-
-export const shopItemSave = defineAction('shop_item_save', {
-  ...staffAccess.shop_item_save,
-  summary:
-    'Keep an item, new or changed. A conflict has a `reason`: stock_changed (with the `stock`), too_many, no_russian ' +
-    '(what is shown to students is to have it), changed ' +
-    '(with `newer`: the item as somebody else saved it since this revision was read)',
-  input: shopItemDraft,
-  output: z.object({ id: z.int(), items: staffItems }),
-  errors: ['not_found', 'conflict'],
-})
-
-export const shopItemPicture = defineAction('shop_item_picture', {
-  ...staffAccess.shop_item_picture,
-  summary:
-    'Give an item a picture of its own (multipart `picture`). A conflict has the `reason` changed, with `newer`: the item ' +
-    'as somebody else saved it since this revision was read',
-  input: z.object({
-    item_id: id,
-    /** Of the item that was on the screen. */
-    revision: z.optional(revision),
-  }),
-  output: staffItems,
-  errors: ['not_found', 'conflict', 'exceptions.file.no_provided', 'file.too_large', 'file.type_not_allowed'],
-})
-
-export const shopShelves = defineAction('shop_shelves', {
-  ...staffAccess.shop_shelves,
-  summary:
-    'Put the items in this order: all of them, each once. A conflict with the `reason` order_changed: others are there, ' +
-    'or they do not stand as they were `seen` any more',
-  input: z.object({
-    item_ids: z.array(id).check(z.maxLength(shop.maxItems)),
-    /** The order that was on the screen; where it was changed since, nothing is changed. */
-    seen: z.optional(z.array(id).check(z.maxLength(shop.maxItems))),
-  }),
-  output: staffItems,
-  errors: ['conflict'],
-})
-
 export const ordersList = defineList('shop_orders', {
-  ...staffAccess.shop_orders,
   summary:
     'The orders of the students of the own groups: those that wait oldest first, the others newest first. `query` is a ' +
     'pick-up code or a part of the name',
@@ -111,26 +39,99 @@ export const ordersList = defineList('shop_orders', {
 
 const oneOrder = { input: z.object({ order_id: id }), output: staffOrder }
 
-export const shopOrderReady = defineAction('shop_order_ready', {
-  ...staffAccess.shop_order_ready,
-  ...oneOrder,
-  summary: 'It lies ready; the student is told. Again changes nothing; a conflict has the `state`',
-  errors: ['not_found', 'conflict'],
+export const shopActions = defineStudentActions({
+  coin_shop: {
+    summary: 'What is on the shelves, the own coins and the own orders, newest first',
+    input: noInput,
+    output: shopView,
+    errors: [],
+  },
+
+  coin_shop_buy: {
+    summary:
+      'Buy one piece, once a `request_id`: a repeat answers with the order that was made. A conflict has a `reason`: ' +
+      'price_changed (with the `price`), freezes_held, request_used (by another student or for another item)',
+    input: z.object({
+      item_id: id,
+      request_id: requestId,
+      /** The price that was on the screen; another one is refused. */
+      price: z.optional(wholeNumber(1, shop.maxPrice)),
+    }),
+    output: z.object({ coins: z.int(), order: shopOrder }),
+    errors: ['not_found', 'coins.insufficient', 'shop.out_of_stock', 'conflict'],
+  },
 })
 
-export const shopOrderHandOver = defineAction('shop_order_hand_over', {
-  ...staffAccess.shop_order_hand_over,
-  ...oneOrder,
-  summary: 'The student has it. Again changes nothing; a conflict has the `state`',
-  errors: ['not_found', 'conflict'],
-})
+export const shopStaffActions = defineStaffActions({
+  ...ordersList.actions,
 
-export const shopOrderCancel = defineAction('shop_order_cancel', {
-  ...staffAccess.shop_order_cancel,
-  summary:
-    'Take an order back that was not handed over: coins and stock come back, once, and the student is told why. Again ' +
-    'changes nothing; a conflict has the `state`',
-  input: z.object({ order_id: id, reason: text(limits.audit.reasonMaxLength, 1) }),
-  output: staffOrder,
-  errors: ['not_found', 'conflict'],
+  shop_items: {
+    summary: 'All items, published or not, in the order of the shelves',
+    input: noInput,
+    output: staffItems,
+    errors: [],
+  },
+
+  shop_item_save: {
+    summary:
+      'Keep an item, new or changed. A conflict has a `reason`: stock_changed (with the `stock`), too_many, no_russian ' +
+      '(what is shown to students is to have it), changed ' +
+      '(with `newer`: the item as somebody else saved it since this revision was read)',
+    input: shopItemDraft,
+    output: z.object({ id: z.int(), items: staffItems }),
+    errors: ['not_found', 'conflict'],
+  },
+
+  shop_item_picture: {
+    summary:
+      'Give an item a picture of its own (multipart `picture`). A conflict has the `reason` changed, with `newer`: the item ' +
+      'as somebody else saved it since this revision was read',
+    input: z.object({
+      item_id: id,
+      /** Of the item that was on the screen. */
+      revision: z.optional(revision),
+    }),
+    output: staffItems,
+    errors: [
+      'not_found',
+      'conflict',
+      'exceptions.file.no_provided',
+      'file.too_large',
+      'file.type_not_allowed',
+    ],
+  },
+
+  shop_shelves: {
+    summary:
+      'Put the items in this order: all of them, each once. A conflict with the `reason` order_changed: others are there, ' +
+      'or they do not stand as they were `seen` any more',
+    input: z.object({
+      item_ids: z.array(id).check(z.maxLength(shop.maxItems)),
+      /** The order that was on the screen; where it was changed since, nothing is changed. */
+      seen: z.optional(z.array(id).check(z.maxLength(shop.maxItems))),
+    }),
+    output: staffItems,
+    errors: ['conflict'],
+  },
+
+  shop_order_ready: {
+    ...oneOrder,
+    summary: 'It lies ready; the student is told. Again changes nothing; a conflict has the `state`',
+    errors: ['not_found', 'conflict'],
+  },
+
+  shop_order_hand_over: {
+    ...oneOrder,
+    summary: 'The student has it. Again changes nothing; a conflict has the `state`',
+    errors: ['not_found', 'conflict'],
+  },
+
+  shop_order_cancel: {
+    summary:
+      'Take an order back that was not handed over: coins and stock come back, once, and the student is told why. Again ' +
+      'changes nothing; a conflict has the `state`',
+    input: z.object({ order_id: id, reason: text(limits.audit.reasonMaxLength, 1) }),
+    output: staffOrder,
+    errors: ['not_found', 'conflict'],
+  },
 })

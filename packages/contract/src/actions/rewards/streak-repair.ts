@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { staffAccess } from '../../staff-access.ts'
-import { defineAction } from '../../action.ts'
+import { defineStaffActions } from '../../define-staff-actions.ts'
 import { streakRepairRun } from '../../entities/streak-repair.ts'
 import { day, id, noInput, text } from '../../fields.ts'
 import { requestId } from '../../request-fields.ts'
@@ -15,45 +14,44 @@ const range = z.object({
   to: day,
 })
 
-export const streakRepair = defineAction('streak_repair', {
-  ...staffAccess.streak_repair,
-  summary:
-    'Count missed school days as earned after an outage: of a student at once; of a group, or (an admin) of the whole ' +
-    'school by a job, for those whose streak broke by them. Doing it again changes nothing',
-  input: z.extend(range, {
-    reason: text(limits.audit.reasonMaxLength, 3),
-    request_id: z.optional(requestId),
-  }),
-  output: z.object({
-    /** Of a student: whose streak was repaired (0 or 1), how many days, and the coins paid for lengths reached by it. */
-    students: z.int(),
-    days: z.int(),
-    coins: z.int(),
-    /** Of a group or the school: what has begun. */
-    run: z.nullable(streakRepairRun),
-  }),
-  errors: ['not_found', 'conflict'],
-})
+export const streakRepairStaffActions = defineStaffActions({
+  streak_repair: {
+    summary:
+      'Count missed school days as earned after an outage: of a student at once; of a group, or (an admin) of the whole ' +
+      'school by a job, for those whose streak broke by them. Doing it again changes nothing',
+    input: z.extend(range, {
+      reason: text(limits.audit.reasonMaxLength, 3),
+      request_id: z.optional(requestId),
+    }),
+    output: z.object({
+      /** Of a student: whose streak was repaired (0 or 1), how many days, and the coins paid for lengths reached by it. */
+      students: z.int(),
+      days: z.int(),
+      coins: z.int(),
+      /** Of a group or the school: what has begun. */
+      run: z.nullable(streakRepairRun),
+    }),
+    errors: ['not_found', 'conflict'],
+  },
 
-export const streakRepairPreview = defineAction('streak_repair_preview', {
-  ...staffAccess.streak_repair_preview,
-  summary: 'What a repair of these days would do now; nothing is changed',
-  input: range,
-  output: z.object({
-    /** Whose streak these days broke. */
-    students: z.int(),
-    /** Of one student: the days that would count, the streak before and after, and the coins. */
-    outcome: z.nullable(
-      z.object({ days: z.int(), current_before: z.int(), current_after: z.int(), coins: z.int() }),
-    ),
-  }),
-  errors: ['not_found'],
-})
+  streak_repair_preview: {
+    summary: 'What a repair of these days would do now; nothing is changed',
+    input: range,
+    output: z.object({
+      /** Whose streak these days broke. */
+      students: z.int(),
+      /** Of one student: the days that would count, the streak before and after, and the coins. */
+      outcome: z.nullable(
+        z.object({ days: z.int(), current_before: z.int(), current_after: z.int(), coins: z.int() }),
+      ),
+    }),
+    errors: ['not_found'],
+  },
 
-export const streakRepairs = defineAction('streak_repairs', {
-  ...staffAccess.streak_repairs,
-  summary: 'The newest repairs of own groups, and for an admin of all and of the school: how far they are',
-  input: noInput,
-  output: z.object({ rows: z.array(streakRepairRun) }),
-  errors: [],
+  streak_repairs: {
+    summary: 'The newest repairs of own groups, and for an admin of all and of the school: how far they are',
+    input: noInput,
+    output: z.object({ rows: z.array(streakRepairRun) }),
+    errors: [],
+  },
 })

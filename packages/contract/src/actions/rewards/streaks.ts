@@ -1,21 +1,20 @@
 import * as z from 'zod/mini'
-import { studentAccess } from '../../access.ts'
-import { defineAction } from '../../action.ts'
+import { defineStudentActions } from '../../action.ts'
 import { streak } from '../../entities/streak.ts'
 import { noInput, wholeNumber } from '../../fields.ts'
 
-export const getStudentStreak = defineAction('get_student_streak', {
-  ...studentAccess.get_student_streak,
-  summary: 'The streak, with the days of the current month by the school’s calendar',
-  input: noInput,
-  output: streak,
-  errors: [],
-})
+export const streaksActions = defineStudentActions({
+  get_student_streak: {
+    summary: 'The streak, with the days of the current month by the school’s calendar',
+    input: noInput,
+    output: streak,
+    errors: [],
+  },
 
-export const getStudentStreakByMonth = defineAction('get_student_streak_by_month', {
-  ...studentAccess.get_student_streak_by_month,
-  summary: 'The streak, with the days of a named month',
-  input: z.object({ month: wholeNumber(1, 12), year: wholeNumber(2000, 2999) }),
-  output: streak,
-  errors: [],
+  get_student_streak_by_month: {
+    summary: 'The streak, with the days of a named month',
+    input: z.object({ month: wholeNumber(1, 12), year: wholeNumber(2000, 2999) }),
+    output: streak,
+    errors: [],
+  },
 })

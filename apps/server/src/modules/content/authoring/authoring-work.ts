@@ -15,6 +15,12 @@ import { listDeletedParts } from './deleted-parts-store.ts'
 import { listLessonLines, type LessonLine } from './lessons-store.ts'
 import { presentTree } from './present-authoring.ts'
 
+/** What is published, deleted or copied as one. */
+export interface Part {
+  kind: 'course' | 'module' | 'lesson'
+  id: number
+}
+
 export interface CourseWhole {
   course: CourseRecord
   modules: ModuleRecord[]

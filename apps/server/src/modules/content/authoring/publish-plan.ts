@@ -3,7 +3,7 @@ import { SchoolError } from '@qadam/contract'
 import type { ArchiveLesson } from '@qadam/course-archive'
 import type { Executor } from '../../../database/database.ts'
 import { findContentLanguages } from '../../base/school/index.ts'
-import type { CourseWhole } from './authoring-work.ts'
+import type { CourseWhole, Part } from './authoring-work.ts'
 import { findCourseOfModule } from './courses-store.ts'
 import type { LessonChecker } from './check-ahead.ts'
 import { checkDraft } from './lesson-check.ts'
@@ -13,11 +13,6 @@ import { changedQuestions, retypedQuestions } from './published-changes.ts'
 import { mediaFacts } from './question-view.ts'
 import { countAnswered, listPublishedTypes } from './results-store.ts'
 import { faultsIn, untranslatedNames } from './russian-rules.ts'
-
-export interface Part {
-  kind: 'course' | 'module' | 'lesson'
-  id: number
-}
 
 /** The course a part is in. @throws SchoolError not_found */
 export async function courseOf(db: Executor, { kind, id }: Part): Promise<number> {

@@ -9,6 +9,7 @@ import {
   showTree,
   withCourse,
   type CourseWhole,
+  type Part,
 } from './authoring-work.ts'
 import { checkAhead } from './check-ahead.ts'
 import { copyPart, draftsOfCopy } from './copy-part.ts'
@@ -33,7 +34,6 @@ import {
   planOf,
   titleOf,
   type FoundPart,
-  type Part,
 } from './publish-plan.ts'
 import { mediaByPath, mediaFacts } from './question-view.ts'
 import { countStudents } from './results-store.ts'

@@ -2,12 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { lacksRussian, type AuthoringFault, type ContentLanguages, type DraftLesson } from '@qadam/contract'
 import type { Executor } from '../../../database/database.ts'
-import type { CourseWhole } from './authoring-work.ts'
+import type { CourseWhole, Part } from './authoring-work.ts'
 import { findCourseByStableId } from './courses-store.ts'
 import type { CheckedDraft } from './lesson-check.ts'
 import { listAuthoredLessons, listLessonLines } from './lessons-store.ts'
 import { loadChecker } from './load-checker.ts'
-import type { Part } from './publish-plan.ts'
 import { documentOf, type TakenCourse } from './take-course.ts'
 
 /** What is wrong in a draft, in a school that wants its content in these languages. */

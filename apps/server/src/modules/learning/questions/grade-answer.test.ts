@@ -7,7 +7,8 @@ import { loadQuestion } from './load-question.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { presentQuestion, reveal } from './present-question.ts'
 import { seededRandom, seedOf } from './shuffle.ts'
-import { readQuestion, type StoredQuestion } from './stored-question.ts'
+import { readQuestion } from './read-question.ts'
+import type { StoredQuestion } from './stored-question.ts'
 
 const text = (uz: string) => ({ uz })
 const told = { text: text('Savol?'), hint: text('Maslahat'), success: text('Barakalla') }

@@ -18,7 +18,8 @@ export {
 export { attemptSeed, questionsActions } from './questions-actions.ts'
 export { countAsked, findQuestion, findQuestionPlace, removeOldOpenings } from './questions-store.ts'
 export { practiceDemands, questionTypeName, questionTypeOf } from './question-types.ts'
-export { readQuestion, type StoredQuestion } from './stored-question.ts'
+export { readQuestion } from './read-question.ts'
+export type { StoredQuestion } from './stored-question.ts'
 export { seededRandom, seedOf, shuffled } from './shuffle.ts'
 export {
   codeChecksOf,

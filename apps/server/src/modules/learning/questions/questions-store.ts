@@ -1,7 +1,8 @@
 import { limits, type QuestionType } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../../database/database.ts'
-import { readQuestion, type QuestionRow, type StoredQuestion } from './stored-question.ts'
+import { readQuestion } from './read-question.ts'
+import type { QuestionRow, StoredQuestion } from './stored-question.ts'
 
 export async function listQuestionsOfLesson(db: Executor, lessonId: number): Promise<StoredQuestion[]> {
   const rows = await db

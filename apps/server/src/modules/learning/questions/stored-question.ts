@@ -1,12 +1,11 @@
 import type { QuestionType } from '@qadam/contract'
 import * as z from 'zod'
 import { localized } from './options.ts'
-import { questionTypeOf } from './question-types.ts'
 
 /** The versions of stored content; a reader upgrades older ones. */
 export const CONTENT_VERSION = 1
 
-const contentEnvelope = z.object({
+export const contentEnvelope = z.object({
   version: z.literal(CONTENT_VERSION),
   /** By which rules its texts were rendered. */
   rendering: z.int().optional(),
@@ -18,7 +17,7 @@ const contentEnvelope = z.object({
   former: z.array(z.object({ id: z.int(), stable_id: z.string() })).optional(),
 })
 
-const keyEnvelope = z.object({
+export const keyEnvelope = z.object({
   version: z.literal(CONTENT_VERSION),
   hint: localized.nullable(),
   success: localized.nullable(),
@@ -41,16 +40,4 @@ export interface QuestionRow {
 export interface StoredQuestion extends QuestionRow {
   content: StoredContent
   key: StoredKey
-}
-
-/** Parses a row by the stored shapes of its type. @throws ZodError when the row is broken. */
-export function readQuestion(row: QuestionRow): StoredQuestion {
-  const type = questionTypeOf(row.type)
-  const content = contentEnvelope.parse(row.content)
-  const key = keyEnvelope.parse(row.key)
-  return {
-    ...row,
-    content: { ...content, fields: type.content.parse(content.fields) },
-    key: { ...key, answer: type.key.parse(key.answer) },
-  }
 }

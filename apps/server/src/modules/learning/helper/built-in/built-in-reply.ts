@@ -10,7 +10,8 @@ import { unknownNames } from './python-names.ts'
 import { readTraceback } from './read-traceback.ts'
 import { explainWebError } from './web-error.ts'
 import { webFindings } from './web-findings.ts'
-import { wordsOf, type HelperWords } from './words.ts'
+import type { HelperWords } from './helper-words.ts'
+import { wordsOf } from './words.ts'
 
 export interface HelpRequest {
   lang: Lang

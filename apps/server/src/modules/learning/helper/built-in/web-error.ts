@@ -1,4 +1,4 @@
-import type { HelperWords } from './words.ts'
+import type { HelperWords } from './helper-words.ts'
 
 type Explain = (web: HelperWords['web'], name: string) => string
 

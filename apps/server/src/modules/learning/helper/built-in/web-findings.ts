@@ -5,7 +5,7 @@ import { withoutBlocks } from '../without-blocks.ts'
 import { linesOf, type Finding } from './finding.ts'
 import { tagFaults } from './html-tags.ts'
 import { parseStrictly } from './parse-strictly.ts'
-import type { HelperWords } from './words.ts'
+import type { HelperWords } from './helper-words.ts'
 
 const scripts = scriptParser.configure({ dialect: 'jsx' })
 

@@ -1,4 +1,4 @@
-import type { HelperWords } from './words.ts'
+import type { HelperWords } from './helper-words.ts'
 
 export const ru: HelperWords = {
   noModel: 'Я не искусственный интеллект: я проверяю ваш код и объясняю, что нашёл.',

@@ -1,4 +1,4 @@
-import type { HelperWords } from './words.ts'
+import type { HelperWords } from './helper-words.ts'
 
 export const uz: HelperWords = {
   noModel: 'Men sunʼiy intellekt emasman: kodingizni tekshiraman va topganimni tushuntiraman.',
