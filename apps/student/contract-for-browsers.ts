@@ -5,9 +5,11 @@ const text = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\`[^\`$]*\`)`
 
 const action = /[\\/]packages[\\/]contract[\\/]src[\\/]actions[\\/].+\.ts$/
 
+const questionType = /[\\/]packages[\\/]contract[\\/]src[\\/]question-types[\\/].+\.ts$/
+
 /**
- * A Vite plugin that leaves out of the contract what only its description is made of: what an action is for, and the
- * codes it can answer with. A browser calls and parses; it uses neither, and pays for every byte.
+ * A Vite plugin that leaves out of the contract what no student's browser uses, and would pay for with every first view:
+ * what an action is for, the codes it can answer with, and what authors write of a question.
  */
 export function contractForBrowsers(): Pick<Plugin, 'name' | 'enforce' | 'apply' | 'transform'> {
   return {
@@ -15,6 +17,7 @@ export function contractForBrowsers(): Pick<Plugin, 'name' | 'enforce' | 'apply'
     enforce: 'pre',
     apply: 'build',
     transform(code, id) {
+      if (questionType.test(id)) return { code: withoutDraft(code), map: null }
       if (!action.test(id)) return undefined
       const lean = code
         .replaceAll(new RegExp(String.raw`^ +summary:\s+${text}(?:\s*\+\s*${text})*,$`, 'gm'), '')
@@ -22,4 +25,8 @@ export function contractForBrowsers(): Pick<Plugin, 'name' | 'enforce' | 'apply'
       return { code: lean, map: null }
     },
   }
+}
+
+function withoutDraft(code: string): string {
+  return code.replace(/^ {2}draft: \{[^]*?^\}\)$/m, '  draft: {},\n})')
 }

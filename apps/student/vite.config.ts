@@ -28,7 +28,7 @@ const isOfLaterCalls = (id: string): boolean =>
 
 /** Parts of libraries that their entry names and only later screens use. */
 const isOfLaterScreens = (id: string): boolean =>
-  /[\\/](?:useBlocker|useLocation|mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|hydration|HydrationBoundary|queriesObserver|useQueries)\.js$/.test(
+  /[\\/](?:useBlocker|useLocation|useCanGoBack|mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|hydration|HydrationBoundary|queriesObserver|useQueries)\.js$/.test(
     id,
   )
 

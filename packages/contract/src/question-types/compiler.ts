@@ -4,19 +4,9 @@ import { authoringLimits } from '../authoring-limits.ts'
 import { check } from '../entities/check.ts'
 import { text } from '../fields.ts'
 import { defineQuestionType } from './define-question-type.ts'
-import { draftCode, draftText, stableId } from './draft-parts.ts'
+import { draftCode, draftFileName, draftText, stableId } from './draft-parts.ts'
 
-const fileName = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9]+)+$/), z.maxLength(60))
 const language = z.enum(['python', 'web'])
-
-const draftCheck = z.object({
-  id: stableId,
-  title: draftText(authoringLimits.titleMaxLength),
-  hidden: z.optional(z.boolean()),
-  input: z.optional(z.array(text(1000)).check(z.maxLength(100))),
-  output: z.optional(text(10_000)),
-  assert: z.optional(text(5000)),
-})
 
 /** A program, or a web project. */
 export const compiler = defineQuestionType('compiler', {
@@ -29,9 +19,20 @@ export const compiler = defineQuestionType('compiler', {
   },
   draft: {
     language,
-    starter: z.record(fileName, draftCode),
-    checks: z.array(draftCheck).check(z.maxLength(20)),
-    solution: z.record(fileName, text(authoringLimits.codeMaxLength)),
+    starter: z.record(draftFileName, draftCode),
+    checks: z
+      .array(
+        z.object({
+          id: stableId,
+          title: draftText(authoringLimits.titleMaxLength),
+          hidden: z.optional(z.boolean()),
+          input: z.optional(z.array(text(1000)).check(z.maxLength(100))),
+          output: z.optional(text(10_000)),
+          assert: z.optional(text(5000)),
+        }),
+      )
+      .check(z.maxLength(20)),
+    solution: z.record(draftFileName, text(authoringLimits.codeMaxLength)),
   },
   emptyDraft: () => ({ language: 'python' as const, starter: { 'main.py': '' } }),
 })

@@ -30,3 +30,8 @@ export const draftOptions = z.array(draftOption).check(z.maxLength(options))
 /** Three options to be written. */
 export const emptyOptions = (newId: () => string): z.output<typeof draftOptions> =>
   Array.from({ length: 3 }, () => ({ id: newId(), text: { uz: '' } }))
+
+/** Of a program's file. */
+export const draftFileName = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9]+)+$/), z.maxLength(60))
