@@ -1,5 +1,6 @@
 import { promiseLimits, promiseStates, type PromiseBoard, type PromiseRow } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
+import { RowCheck } from '@qadam/ui/check-field'
 import { Chip } from '@qadam/ui/chip'
 import { DataTable, type Column } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
@@ -30,13 +31,15 @@ const tones = { late: 'pomegranate', soon: 'saffron', unassigned: 'lapis', idle:
 export function BoardPanel({ search, mayPass, onSearch }: BoardPanelProps): ReactNode {
   const { t } = useTranslation()
   const now = useNow(30_000)
-  const { data, error, isFetching, refetch } = useQuery(boardQuery(search))
+  const read = useQuery(boardQuery(search))
+  const { data } = read
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const change = (part: PromiseSearch): void => {
     setChosen(new Set())
     onSearch({ ...search, page: undefined, ...part })
   }
-  if (error && !data) return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  if (!data && read.error)
+    return <LoadError error={read.error} retrying={read.isFetching} onRetry={() => void read.refetch()} />
   const rows = data?.rows
   const shown = new Set(rows?.map(({ submission_id }) => submission_id))
   // Others decide meanwhile: what is not there any more is not chosen.
@@ -61,10 +64,8 @@ export function BoardPanel({ search, mayPass, onSearch }: BoardPanelProps): Reac
             header: t('promise.columns.choose'),
             width: '3rem',
             cell: (row: PromiseRow) => (
-              <input
-                type="checkbox"
-                className="relative z-10 size-5 accent-turquoise-text"
-                aria-label={t('promise.choose_work', { name: fullName(row.student) })}
+              <RowCheck
+                label={t('promise.choose_work', { name: fullName(row.student) })}
                 checked={chosen.has(row.submission_id)}
                 onChange={() => choose(row.submission_id)}
               />

@@ -1,6 +1,7 @@
 import { limits, type OutputOf, type StaffActions } from '@qadam/contract'
 import { Button, buttonClass } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
+import { FormFault } from '@qadam/ui/form-fault'
 import { Icon } from '@qadam/ui/icon'
 import { Notice } from '@qadam/ui/notice'
 import { TextArea } from '@qadam/ui/text-area'
@@ -139,9 +140,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
             }}
           />
           {isTooLarge && (
-            <p role="alert" className="text-[15px] text-pomegranate-text">
+            <FormFault>
               {t('roster.import_too_long', { most: formatNumber(limits.roster.importMax) })}
-            </p>
+            </FormFault>
           )}
           {result && <Findings result={result} />}
           {unread.length > 0 && (
@@ -153,11 +154,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
               text={<span className="break-words">{unread.join(', ')}</span>}
             />
           )}
-          {run.error && (
-            <p role="alert" className="text-[15px] text-pomegranate-text">
-              {isLost ? t('roster.import_lost') : rosterFault(run.error, t)}
-            </p>
-          )}
+          {run.error && <FormFault>{isLost ? t('roster.import_lost') : rosterFault(run.error, t)}</FormFault>}
           <div className="flex flex-wrap gap-3">
             <Button
               variant={ready || isLost ? 'secondary' : 'primary'}

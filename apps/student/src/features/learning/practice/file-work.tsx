@@ -3,6 +3,7 @@ import { limits, type Submission } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
 import { FileDrop, type FileItem } from '@qadam/ui/file-drop'
+import { FormFault } from '@qadam/ui/form-fault'
 import { FilePreview } from '@qadam/ui/file-preview'
 import { pdfFrame } from '@qadam/web/code-frames'
 import { Icon } from '@qadam/ui/icon'
@@ -168,11 +169,7 @@ function FilesBefore({ base, disabled, onTaken }: FilesBeforeProps): ReactNode {
       >
         {t('practice.files.before')}
       </Button>
-      {phase === 'failed' && (
-        <p role="alert" className="text-[15px] text-pomegranate-text">
-          {t('practice.files.before_failed')}
-        </p>
-      )}
+      {phase === 'failed' && <FormFault>{t('practice.files.before_failed')}</FormFault>}
     </>
   )
 }
