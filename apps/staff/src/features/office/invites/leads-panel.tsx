@@ -1,8 +1,8 @@
 import { leadsList, leadState, type Lead, type SearchOf } from '@qadam/contract'
-import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { Button } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
 import { EmptyState } from '@qadam/ui/empty-state'
+import { useConfirm } from '@qadam/ui/use-confirm'
 import { errorText } from '@qadam/web/error-text'
 import { formatPhone } from '@qadam/web/phone-format'
 import { showToast } from '@qadam/web/toast'
@@ -26,6 +26,7 @@ export interface LeadsPanelProps {
 export function LeadsPanel({ search, onSearch }: LeadsPanelProps): ReactNode {
   const { t } = useTranslation()
   const { lead: state } = search
+  const confirm = useConfirm()
   const [enrolling, setEnrolling] = useState<Lead | null>(null)
   const again = () => void askListAgain(leadsList)
   const onError = (failure: unknown) => void showToast('error', errorText(failure))
@@ -119,19 +120,22 @@ export function LeadsPanel({ search, onSearch }: LeadsPanelProps): ReactNode {
                   {t('leads.declined')}
                 </Button>
               )}
-              <AlertDialog
-                tone="danger"
-                title={t('leads.forget_title')}
-                body={`${lead.name}, ${formatPhone(lead.phone)}`}
-                confirmLabel={t('leads.forget')}
-                cancelLabel={t('shell.cancel')}
-                onConfirm={() => forget.mutate(lead.id)}
-                trigger={
-                  <Button size="sm" variant="ghost">
-                    {t('leads.forget')}
-                  </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() =>
+                  confirm.ask({
+                    tone: 'danger',
+                    title: t('leads.forget_title'),
+                    body: `${lead.name}, ${formatPhone(lead.phone)}`,
+                    confirmLabel: t('leads.forget'),
+                    cancelLabel: t('shell.cancel'),
+                    onConfirm: () => forget.mutate(lead.id),
+                  })
                 }
-              />
+              >
+                {t('leads.forget')}
+              </Button>
             </span>
           </li>
         )}
@@ -150,6 +154,7 @@ export function LeadsPanel({ search, onSearch }: LeadsPanelProps): ReactNode {
           />
         }
       />
+      {confirm.dialog}
       {enrolling && (
         <EnrolDialog
           lead={enrolling}
