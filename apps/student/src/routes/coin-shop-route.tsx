@@ -20,8 +20,8 @@ import { OrdersList } from '../features/rewards/shop/orders-list.tsx'
 import { shopQuery } from '../features/rewards/shop/shop-query.ts'
 import { Stall } from '../features/rewards/shop/stall.tsx'
 import '../platform/i18n/shop-texts.ts'
-import { LoadError } from '../platform/load-error.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
+import { QueryView } from '../platform/query-view.tsx'
 
 export function CoinShopRoute(): ReactNode {
   const { t } = useTranslation()
@@ -39,13 +39,11 @@ export function CoinShopRoute(): ReactNode {
           <FittingNumber value={shop.data?.coins ?? user.coins} size_rem={2.25} className="leading-10" />
         </div>
       </Card>
-      {shop.data ? (
-        <Shelves key={user.id} shop={shop.data} userId={user.id} isFrozen={user.status === 'freezed'} />
-      ) : shop.isPending ? (
-        <ShelvesSkeleton />
-      ) : (
-        <LoadError error={shop.error} retrying={shop.isFetching} onRetry={() => void shop.refetch()} />
-      )}
+      <QueryView query={shop} skeleton={<ShelvesSkeleton />}>
+        {(view) => (
+          <Shelves key={user.id} shop={view} userId={user.id} isFrozen={user.status === 'freezed'} />
+        )}
+      </QueryView>
       <EarningRules ways={shop.data?.ways} />
     </>
   )

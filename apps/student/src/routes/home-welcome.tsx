@@ -13,8 +13,8 @@ import { contactsQuery } from '../features/access/accounts/contacts-query.ts'
 import AnnouncementsCard from '../features/office/announcements/announcements-card.tsx'
 import { findNextStep } from '../features/learning/courses/next-step.ts'
 import '../platform/i18n/home-seldom-texts.ts'
-import { LoadError } from '../platform/load-error.tsx'
 import { paths } from '../platform/paths.ts'
+import { QueryView } from '../platform/query-view.tsx'
 import FrozenCard from './frozen-card.tsx'
 
 interface HomeWelcomeProps {
@@ -32,7 +32,7 @@ export default function HomeWelcome({ user, courses }: HomeWelcomeProps): ReactN
     user.status === 'freezed' ? (
       <FrozenCard user={user} />
     ) : courses.data ? undefined : (
-      <LoadError error={courses.error} retrying={courses.isFetching} onRetry={() => void courses.refetch()} />
+      <QueryView query={courses} skeleton={null} />
     )
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-4">

@@ -14,9 +14,9 @@ import { MissingList } from '../features/learning/courses/missing-list.tsx'
 import { modulesQuery } from '../features/learning/courses/modules-query.ts'
 import { useOpenNext } from '../features/learning/courses/use-open-next.ts'
 import { isCallError } from '../platform/call-error.ts'
-import { LoadError } from '../platform/load-error.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
+import { QueryView } from '../platform/query-view.tsx'
 import { glideToUnseen } from '../platform/scroll-for.ts'
 
 export function ModuleRoute(): ReactNode {
@@ -33,17 +33,9 @@ export function ModuleRoute(): ReactNode {
     <div className="mx-auto max-w-2xl">
       <PageTitle>{module?.title}</PageTitle>
       <BackToCourse courseId={courseId} />
-      {module ? (
-        <ModuleScreen module={module} />
-      ) : modules.isError ? (
-        <LoadError
-          error={modules.error}
-          retrying={modules.isFetching}
-          onRetry={() => void modules.refetch()}
-        />
-      ) : (
-        <ModuleSkeleton />
-      )}
+      <QueryView query={{ ...modules, data: module }} skeleton={<ModuleSkeleton />}>
+        {(shown) => <ModuleScreen module={shown} />}
+      </QueryView>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { formatNumber, formatPercent } from '@qadam/web/format'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,13 +40,9 @@ export function CoursePanel({
   onVideo,
 }: CoursePanelProps): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(courseInsightQuery(courseId))
-  if (!data)
-    return error ? (
-      <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton height={420} />
-    )
+  const read = useQuery(courseInsightQuery(courseId))
+  const { data } = read
+  if (!data) return <QueryView query={read} skeleton={<Skeleton height={420} />} />
   if (data.lessons.every(({ reached }) => reached === 0))
     return (
       <EmptyState mood="thinking" title={t('insight.course.none')} text={t('insight.course.none_text')} />

@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import '../../../platform/i18n/profile-texts.ts'
-import { LoadError } from '../../../platform/load-error.tsx'
 import { queryClient } from '../../../platform/query-client.ts'
+import { QueryView } from '../../../platform/query-view.tsx'
 import { showToast } from '../../../platform/toast.ts'
 import { devicesQuery } from './devices-query.ts'
 import { PasswordDialog } from './password-dialog.tsx'
@@ -39,7 +39,7 @@ export default function Security({ user }: { user: User }): ReactNode {
 
 function Devices(): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(devicesQuery)
+  const read = useQuery(devicesQuery)
   const end = useMutation({
     mutationFn: (id: number) => call('session_end', { session_id: id }),
     onSuccess: (left) => {
@@ -50,10 +50,9 @@ function Devices(): ReactNode {
   return (
     <section aria-label={t('profile.devices')} className="px-4 py-3">
       <h2 className="text-sm text-muted">{t('profile.devices')}</h2>
-      {!data && !error && <Skeleton height={56} className="mt-2" />}
-      {!data && error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      <QueryView query={read} skeleton={<Skeleton height={56} className="mt-2" />} />
       <ul>
-        {data?.map((device) => (
+        {read.data?.map((device) => (
           <li key={device.id} className="flex min-h-14 items-center gap-3 py-1.5">
             <div className="min-w-0 flex-1">
               <p className="truncate font-medium">{nameOf(device, t)}</p>

@@ -11,9 +11,9 @@ import { call } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import '../../../platform/i18n/push-texts.ts'
 import { browserLink } from '../../../platform/in-app-browser.ts'
-import { LoadError } from '../../../platform/load-error.tsx'
 import { dropPushSubscription } from '../../../platform/push-subscription.ts'
 import { queryClient } from '../../../platform/query-client.ts'
+import { QueryView } from '../../../platform/query-view.tsx'
 import { preferencesQuery } from './preferences-query.ts'
 import { pushSupport, thisBrowser } from './push-support.ts'
 import { isTurnedOff, turnOff, turnOn, type PushFailure } from './set-up-push.ts'
@@ -111,7 +111,8 @@ function Unsupported({ why }: { why: 'apple' | 'messenger' | 'unsupported' }): R
 
 function Topics(): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(preferencesQuery)
+  const read = useQuery(preferencesQuery)
+  const { data } = read
   const choose = useMutation({
     mutationFn: (muted: NotificationTopic[]) => call('notification_preferences', { muted }),
     onSuccess: (saved) => queryClient.setQueryData(preferencesQuery.queryKey, saved),
@@ -119,11 +120,7 @@ function Topics(): ReactNode {
   if (!data)
     return (
       <div className="px-4 py-3">
-        {error ? (
-          <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height={160} />
-        )}
+        <QueryView query={read} skeleton={<Skeleton height={160} />} />
       </div>
     )
   const muted = choose.isPending ? choose.variables : data.muted

@@ -8,8 +8,8 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
+import { QueryView } from '../../../platform/query-view.tsx'
 import '../../../platform/i18n/payments-texts.ts'
-import { LoadError } from '../../../platform/load-error.tsx'
 import { daysText } from './days-text.ts'
 import { PayWays } from './pay-ways.tsx'
 
@@ -20,17 +20,15 @@ const FIRST = 12
 export default function PaymentHistory({ user }: { user: User }): ReactNode {
   const { t } = useTranslation()
   const [isWhole, setWhole] = useState(false)
-  const { data, error, isFetching, refetch } = useQuery({
+  const read = useQuery({
     // A payment that arrives changes how the account stands, and so is asked for at once.
     queryKey: ['payments', user.id, user.status, user.days_left_to_payment],
     queryFn: ({ signal }) => call('payments', {}, { signal }),
     staleTime: 0,
   })
   return (
-    <>
-      {!data && error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={120} />}
-      {data && (
+    <QueryView query={read} skeleton={<Skeleton height={120} />}>
+      {(data) => (
         <div className="overflow-hidden rounded-card border border-line bg-card">
           <Standing {...data} />
           {data.history.length === 0 ? (
@@ -51,7 +49,7 @@ export default function PaymentHistory({ user }: { user: User }): ReactNode {
           )}
         </div>
       )}
-    </>
+    </QueryView>
   )
 }
 

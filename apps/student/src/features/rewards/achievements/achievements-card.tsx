@@ -8,11 +8,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../../platform/i18n/achievement-texts.ts'
-import { LoadError } from '../../../platform/load-error.tsx'
 import { isKnownKind, medals } from './achievement-medals.ts'
 import { achievementsQuery } from './achievements-query.ts'
 import { LevelRow } from './level-row.tsx'
 import { useNewAchievements } from './use-new-achievements.ts'
+import { QueryView } from '../../../platform/query-view.tsx'
 import { formatDate } from '../../../platform/school-times.ts'
 
 interface Shown {
@@ -26,14 +26,10 @@ interface Shown {
 /** The level of the student's points, what they have earned, and what there is to earn. */
 export default function AchievementsCard({ user }: { user: Pick<User, 'exam'> }): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(achievementsQuery)
+  const read = useQuery(achievementsQuery)
+  const { data } = read
   const celebrated = useNewAchievements(data)
-  if (!data)
-    return error ? (
-      <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton height={480} />
-    )
+  if (!data) return <QueryView query={read} skeleton={<Skeleton height={480} />} />
   const earned = data.earned.flatMap(({ kind, earned_at, is_new }): Shown[] =>
     isKnownKind(kind) ? [{ kind, earnedAt: earned_at, isNew: is_new || celebrated.has(kind) }] : [],
   )

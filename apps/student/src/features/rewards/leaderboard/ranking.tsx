@@ -7,8 +7,8 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../../platform/i18n/leaderboard-texts.ts'
-import { LoadError } from '../../../platform/load-error.tsx'
 import { paths } from '../../../platform/paths.ts'
+import { QueryView } from '../../../platform/query-view.tsx'
 import type { Board } from './board.ts'
 import { leaderboardQuery } from './leaderboard-query.ts'
 import { Podium } from './podium.tsx'
@@ -35,9 +35,7 @@ export function Ranking({ board }: { board: Board }): ReactNode {
     goOnFrom.current = null
     next.focus()
   }, [pages.length])
-  if (list.isPending) return <RankingSkeleton />
-  if (!newest)
-    return <LoadError error={list.error} retrying={list.isFetching} onRetry={() => void list.refetch()} />
+  if (!newest) return <QueryView query={list} skeleton={<RankingSkeleton />} />
 
   const { me, total } = newest
   const isOfSchool = board.whose === 'school'

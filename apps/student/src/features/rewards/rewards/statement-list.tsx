@@ -15,8 +15,8 @@ import { formatNumber, formatShortNumber } from '../../../platform/i18n/format.t
 import { currentLanguage } from '../../../platform/i18n/language.ts'
 import '../../../platform/i18n/profile-texts.ts'
 import '../../../platform/i18n/statement-texts.ts'
-import { LoadError } from '../../../platform/load-error.tsx'
 import { paths } from '../../../platform/paths.ts'
+import { QueryView } from '../../../platform/query-view.tsx'
 import { daysOf, relativeDay } from './statement-days.ts'
 import { statementQuery, type StatementFilter } from './statement-query.ts'
 
@@ -48,16 +48,14 @@ function Changes({ filter }: { filter: StatementFilter }): ReactNode {
   const [shown, setShown] = useState(STEP)
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   const today = list.data?.pages[0]?.today ?? ''
-  if (list.isPending)
-    return (
-      <div className="flex flex-col gap-2">
-        {[0, 1, 2].map((row) => (
-          <Skeleton key={row} height={64} />
-        ))}
-      </div>
-    )
-  if (!list.data)
-    return <LoadError error={list.error} retrying={list.isFetching} onRetry={() => void list.refetch()} />
+  const skeleton = (
+    <div className="flex flex-col gap-2">
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} height={64} />
+      ))}
+    </div>
+  )
+  if (!list.data) return <QueryView query={list} skeleton={skeleton} />
   if (rows.length === 0)
     return (
       <EmptyState

@@ -2,11 +2,11 @@ import type { HelperMessage, ProjectPlace } from '@qadam/contract'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { Prose } from '@qadam/ui/prose'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../platform/call.ts'
-import { LoadError } from '@qadam/web/frame/load-error'
 
 const talkQuery = (studentId: number, place: ProjectPlace) =>
   queryOptions({
@@ -45,13 +45,9 @@ export function HelperTalk({ studentId, place, title }: HelperTalkProps): ReactN
         tabIndex={0}
         className="flex max-h-[min(28rem,60dvh)] flex-col gap-3 overflow-y-auto border-t border-line px-4 py-4"
       >
-        {talk.isError ? (
-          <LoadError error={talk.error} retrying={talk.isFetching} onRetry={() => void talk.refetch()} />
-        ) : talk.data ? (
-          <Messages messages={talk.data.messages} />
-        ) : (
-          <Skeleton height={72} />
-        )}
+        <QueryView query={talk} skeleton={<Skeleton height={72} />}>
+          {({ messages }) => <Messages messages={messages} />}
+        </QueryView>
       </div>
     </details>
   )
