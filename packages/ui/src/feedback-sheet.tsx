@@ -93,7 +93,7 @@ export function FeedbackSheet(props: FeedbackSheetProps): ReactNode {
                 </svg>
                 {tone === 'right' && <StarBurst />}
               </span>
-              <p className={classNames('min-w-0 flex-1 text-[17px] leading-6 font-bold', style.text)}>
+              <p className={classNames('min-w-0 flex-1 text-lead leading-6 font-bold', style.text)}>
                 {title}
               </p>
               {reward && (
@@ -122,7 +122,7 @@ export function FeedbackSheet(props: FeedbackSheetProps): ReactNode {
           )}
           {open && children && !isFolded && (
             // Below all of the head: beside the reward a phone would leave it half of its width.
-            <div className="max-h-[36dvh] overflow-y-auto overscroll-contain pt-2 text-[15px] leading-[22px] short:max-h-[26dvh] short:pt-1 short:pb-2.5 sm:pl-[60px] short:pl-0">
+            <div className="max-h-[36dvh] overflow-y-auto overscroll-contain pt-2 text-compact leading-[22px] short:max-h-[26dvh] short:pt-1 short:pb-2.5 sm:pl-[60px] short:pl-0">
               {children}
             </div>
           )}

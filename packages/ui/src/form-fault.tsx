@@ -15,8 +15,8 @@ export function FormFault({ children, isBoxed = false }: FormFaultProps): ReactN
       role="alert"
       className={
         isBoxed
-          ? 'flex items-start gap-2 rounded-control bg-pomegranate-soft px-3.5 py-2.5 text-[15px] leading-5 text-pomegranate-text'
-          : 'text-[15px] text-pomegranate-text'
+          ? 'flex items-start gap-2 rounded-control bg-pomegranate-soft px-3.5 py-2.5 text-compact leading-5 text-pomegranate-text'
+          : 'text-compact text-pomegranate-text'
       }
     >
       {isBoxed && <Icon name="warning" size={20} />}

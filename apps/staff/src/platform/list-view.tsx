@@ -148,7 +148,7 @@ export function ListView<Row, Search extends Place>({
           )}
           {selection && rows && rows.length > 0 && (
             <CheckField
-              className="text-[15px]"
+              className="text-compact"
               label={selection.all}
               checked={chosenHere.length === rows.length}
               onChange={(isWhole) => setChosen(isWhole ? new Set(rows.map(rowKey)) : new Set())}

@@ -33,7 +33,7 @@ function SettingsPage(): ReactNode {
               <a
                 key={name}
                 href={`#${name}`}
-                className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-[15px] font-medium text-ink hover:bg-turquoise-soft"
+                className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-compact font-medium text-ink hover:bg-turquoise-soft"
               >
                 {t(`school_settings.of.${name}.title`)}
               </a>

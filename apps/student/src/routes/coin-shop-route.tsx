@@ -30,7 +30,7 @@ export function CoinShopRoute(): ReactNode {
   return (
     <>
       <PageTitle>{t('shell.coin_shop')}</PageTitle>
-      <h1 className="mb-4 text-[28px] font-bold sm:text-4xl">{t('shell.coin_shop')}</h1>
+      <h1 className="mb-4 text-title font-bold sm:text-4xl">{t('shell.coin_shop')}</h1>
       <Card variant="hero" className="flex items-center gap-4 p-5 sm:p-7">
         <Girih tone="white" opacity={0.18} tile={72} fade="left" className="-z-10" />
         <Coin size={64} className="shrink-0" />

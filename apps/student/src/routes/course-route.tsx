@@ -44,7 +44,7 @@ function CourseHead({ courseId }: { courseId: number }): ReactNode {
         <Link
           to={paths.courses}
           data-key="Escape"
-          className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-[15px] font-medium text-turquoise-text"
+          className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-compact font-medium text-turquoise-text"
         >
           <Icon name="arrow-left" size={20} />
           {t('courses.title')}
@@ -52,7 +52,7 @@ function CourseHead({ courseId }: { courseId: number }): ReactNode {
         {course ? (
           <div className="flex items-start gap-4">
             <div className="min-w-0 flex-1">
-              <h1 className="text-[28px] font-bold sm:text-4xl">{course.title}</h1>
+              <h1 className="text-title font-bold sm:text-4xl">{course.title}</h1>
               <p className="mt-1 text-muted text-pretty">{course.description}</p>
               {course.chat_link && (
                 <a

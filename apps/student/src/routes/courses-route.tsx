@@ -14,7 +14,7 @@ export function CoursesRoute(): ReactNode {
   return (
     <>
       <PageTitle>{t('courses.title')}</PageTitle>
-      <h1 className="mb-4 text-[28px] font-bold sm:text-4xl">{t('courses.title')}</h1>
+      <h1 className="mb-4 text-title font-bold sm:text-4xl">{t('courses.title')}</h1>
       <Courses />
       {/* How far down they stand is known only with the courses. */}
       {!isPending && <WorkspaceLinks />}

@@ -49,7 +49,7 @@ export function HomeRoute(): ReactNode {
     <>
       <PageTitle />
       <header className="mb-4 sm:mb-6">
-        <h1 className="line-clamp-2 text-[28px] font-bold break-words sm:text-4xl">
+        <h1 className="line-clamp-2 text-title font-bold break-words sm:text-4xl">
           {t('home.greeting', { name: user.first_name })}
         </h1>
         <p className="mt-1 text-muted sm:text-lg">{t('home.subtitle')}</p>

@@ -50,7 +50,7 @@ export function InviteRoute(): ReactNode {
   return (
     <div className="mx-auto max-w-2xl">
       <PageTitle>{t('invite.title')}</PageTitle>
-      <h1 className="mb-4 text-[28px] font-bold sm:text-4xl">{t('invite.title')}</h1>
+      <h1 className="mb-4 text-title font-bold sm:text-4xl">{t('invite.title')}</h1>
       <QueryView query={read} skeleton={<Skeleton height={420} />}>
         {(data) => (
           <>

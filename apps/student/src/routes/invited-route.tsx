@@ -69,7 +69,7 @@ function Invitation({ inviter, avatar }: { inviter: string; avatar: string | und
   return (
     <section className="flex flex-col items-center text-center">
       {avatar !== undefined && <Avatar {...avatarOf({ avatar })} name={inviter} size={88} />}
-      <h1 className="mt-3 text-[28px] leading-9 font-bold text-balance break-words sm:text-4xl">
+      <h1 className="mt-3 text-title leading-9 font-bold text-balance break-words sm:text-4xl">
         {t('invite.welcome', { name: inviter })}
       </h1>
       <p className="mt-1.5 max-w-[46ch] text-muted text-pretty sm:text-lg">{t('invite.about.text')}</p>
@@ -99,7 +99,7 @@ function OtherWays({ phone }: { phone: string | undefined }): ReactNode {
           {t('invite.ways.sign_in')}
         </Link>
       </div>
-      <p className="mt-3 text-[15px] text-muted text-pretty">
+      <p className="mt-3 text-compact text-muted text-pretty">
         {t(phone === undefined ? 'invite.ways.ask' : 'invite.ways.call')}
       </p>
     </section>

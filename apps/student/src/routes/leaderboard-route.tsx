@@ -29,7 +29,7 @@ export function LeaderboardRoute(): ReactNode {
   return (
     <div className="mx-auto max-w-2xl">
       <PageTitle>{t('leaderboard.title')}</PageTitle>
-      <h1 className="mb-4 text-[28px] font-bold sm:text-4xl">{t('leaderboard.title')}</h1>
+      <h1 className="mb-4 text-title font-bold sm:text-4xl">{t('leaderboard.title')}</h1>
       <BoardTabs
         label={t('leaderboard.whose')}
         board={board}

@@ -48,7 +48,7 @@ function BackToCourse({ courseId }: { courseId: number }): ReactNode {
       to={paths.course(courseId)}
       aria-label={course && t('courses.back_to_course', { title: course.title })}
       data-key="Escape"
-      className="-ml-2 inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-control px-2 text-[15px] font-medium text-turquoise-text"
+      className="-ml-2 inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-control px-2 text-compact font-medium text-turquoise-text"
     >
       <Icon name="arrow-left" size={20} />
       <span className="truncate">{course?.title ?? t('courses.title')}</span>
@@ -62,7 +62,7 @@ function ModuleScreen({ module }: { module: Module }): ReactNode {
   return (
     <>
       <h1 className="text-2xl font-bold sm:text-3xl">
-        <span className="block text-[15px] leading-6 font-medium text-muted">
+        <span className="block text-compact leading-6 font-medium text-muted">
           {t('courses.module_number', { number: module.order })}
         </span>
         {module.title}
@@ -110,7 +110,7 @@ function ModuleSkeleton(): ReactNode {
     <>
       <Skeleton height={22} width={88} />
       <Skeleton height={30} width="70%" className="mt-2" />
-      <Skeleton height={28} width="50%" className="mt-4 rounded-full!" />
+      <Skeleton round height={28} width="50%" className="mt-4" />
       <div className="mt-6 flex flex-col gap-8">
         {[62, 27, 37, 62, 68].map((left, row) => (
           <div key={row} style={{ paddingLeft: `calc(${left}% - 40px)` }}>

@@ -59,12 +59,12 @@ function Part({ part }: { part: ProfilePart }): ReactNode {
           to={paths.profile}
           activeOptions={{ exact: true }}
           data-key="Escape"
-          className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-[15px] font-medium text-turquoise-text lg:hidden"
+          className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-compact font-medium text-turquoise-text lg:hidden"
         >
           <Icon name="arrow-left" size={20} />
           {t('shell.profile')}
         </Link>
-        <h1 className="mb-4 text-[28px] leading-9 font-bold text-pretty break-words sm:text-4xl">{title}</h1>
+        <h1 className="mb-4 text-title leading-9 font-bold text-pretty break-words sm:text-4xl">{title}</h1>
         <Suspense fallback={<Skeleton height={320} />}>
           <Content part={part} />
         </Suspense>

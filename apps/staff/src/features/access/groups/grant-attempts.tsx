@@ -103,7 +103,7 @@ export function GrantAttempts({
         onChange={({ target }) => setReason(target.value)}
       />
       {now !== undefined && now > 0 && (
-        <p role="alert" className="text-[15px] text-saffron-text">
+        <p role="alert" className="text-compact text-saffron-text">
           {t('attempts.changed', { count: now })}
         </p>
       )}

@@ -84,7 +84,7 @@ function CourseCard({ course, mover }: { course: AuthoredCourse; mover: Mover })
           {t('authoring.counts', { modules: course.modules, lessons: course.lessons })}
         </span>
         {course.updated_by !== null && (
-          <span className="text-[13px] text-muted numbers">
+          <span className="text-caption text-muted numbers">
             {t('authoring.saved_by', { at: formatMoment(course.updated_at), by: course.updated_by })}
           </span>
         )}

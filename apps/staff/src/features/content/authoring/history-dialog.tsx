@@ -59,7 +59,7 @@ export function HistoryDialog({ lesson, draft, isUndo, onClose }: HistoryDialogP
   return (
     <Dialog
       open
-      className="sm:max-w-2xl!"
+      size="wide"
       title={t(isUndo ? 'authoring.undo_title' : 'authoring.history_title')}
       description={t('authoring.history_text')}
       closeLabel={t('shell.close')}

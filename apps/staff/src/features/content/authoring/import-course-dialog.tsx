@@ -89,7 +89,7 @@ export function ImportCourseDialog({
       title={t('course_files.import')}
       description={t('course_files.import_text')}
       closeLabel={t('shell.close')}
-      className="sm:max-w-2xl!"
+      size="wide"
       onOpenChange={(isOpen) => {
         if (isOpen) return
         void queryClient.invalidateQueries({ queryKey: ['authoring', 'imports'] })

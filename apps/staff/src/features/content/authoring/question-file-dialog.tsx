@@ -89,7 +89,7 @@ export function QuestionFileDialog({ target, onClose }: QuestionFileDialogProps)
       title={t('question_files.open')}
       description={t('question_files.text')}
       closeLabel={t('shell.close')}
-      className="sm:max-w-2xl!"
+      size="wide"
       isBusy={take.isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >

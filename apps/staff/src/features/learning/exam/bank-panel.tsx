@@ -79,7 +79,7 @@ export function BankPanel({ part, onPart }: { part: Part; onPart: (part: Part) =
           {t('exam.add')}
         </Button>
       </div>
-      <p className="-mt-2 text-[15px]">{data.parts.find((each) => each.part === part)?.description}</p>
+      <p className="-mt-2 text-compact">{data.parts.find((each) => each.part === part)?.description}</p>
       {own.length < warnBelow && (
         <Notice
           tone="saffron"
@@ -114,7 +114,7 @@ export function BankPanel({ part, onPart }: { part: Part; onPart: (part: Part) =
             {t('exam.retired_ones')}
             <Chip>{retired.length}</Chip>
           </h2>
-          <p className="max-w-prose text-[15px] text-muted">{t('exam.retired_text')}</p>
+          <p className="max-w-prose text-compact text-muted">{t('exam.retired_text')}</p>
           <BankList>{retired.map(rowOf)}</BankList>
         </section>
       )}

@@ -104,7 +104,7 @@ function PartTable({ part, number }: { part: Part; number: number }): ReactNode 
   return (
     <div className="overflow-x-auto border-t border-line px-4 py-3">
       {part.pace && <PaceNote pace={part.pace} />}
-      <table className="w-full text-left text-[15px]">
+      <table className="w-full text-left text-compact">
         <caption className="pb-1 text-left font-semibold">
           {t('exam.part', { number })}
           {part.results && ` · ${formatPercent(part.results.percentage)}`}

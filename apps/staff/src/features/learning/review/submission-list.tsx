@@ -25,7 +25,7 @@ export function SubmissionList({ rows }: { rows: readonly ReviewRow[] }): ReactN
             <TypeIcon type={row.question.type} />
             <span className="min-w-0 flex-1 basis-48">
               <span className="block truncate font-medium">{row.question.lesson_title}</span>
-              <span className="block truncate text-[13px] text-muted numbers">
+              <span className="block truncate text-caption text-muted numbers">
                 {row.question.course_title} · {t('queue.version', { value: row.version })} ·{' '}
                 {formatMoment(row.submittedAt)}
               </span>

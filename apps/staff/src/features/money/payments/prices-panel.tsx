@@ -21,7 +21,7 @@ export function PricesPanel(): ReactNode {
       : t('payments.prices.of_school', { value: formatNumber(school) })
   return (
     <div className="flex max-w-2xl flex-col gap-5">
-      <p className="text-[15px] text-muted">
+      <p className="text-compact text-muted">
         {providers.length === 0
           ? t('payments.prices.not_connected')
           : t('payments.prices.connected', {

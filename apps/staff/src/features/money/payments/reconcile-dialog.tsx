@@ -61,7 +61,7 @@ export function ReconcileDialog({ onClose }: { onClose: () => void }): ReactNode
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-        <p className="text-[15px] text-muted">{t('payments.online.compare_text')}</p>
+        <p className="text-compact text-muted">{t('payments.online.compare_text')}</p>
         <SelectField
           label={t('payments.online.provider')}
           value={provider}
@@ -132,7 +132,7 @@ function Difference({ difference }: { difference: StatementDifference }): ReactN
   return (
     <li className="flex flex-col gap-0.5 px-4 py-2.5">
       <span className="font-semibold">{t(`payments.online.differences.${kind}`)}</span>
-      <span className="text-[13px] break-all text-muted select-all numbers">{provider_id}</span>
+      <span className="text-caption break-all text-muted select-all numbers">{provider_id}</span>
       <span className="text-sm numbers">
         {t('payments.online.sums', { there: sum(there), here: sum(here) })}
       </span>

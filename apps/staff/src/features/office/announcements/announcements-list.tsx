@@ -77,7 +77,7 @@ function Row({ row, onEdit }: { row: StaffAnnouncement; onEdit: () => void }): R
           {group?.name ?? course?.title ?? t('announcements.whole_school')}
           <span className="numbers">· {t('announcements.read', { read, recipients })}</span>
         </p>
-        <p className="text-[13px] text-muted numbers">
+        <p className="text-caption text-muted numbers">
           {until === null
             ? t('announcements.from_day', { from: formatDate(from) })
             : t('announcements.span', { from: formatDate(from), until: formatDate(until) })}

@@ -96,12 +96,12 @@ function Answer({ insight }: { insight: VideoInsight }): ReactNode {
           percent: formatPercent((finished / insight.viewers) * 100),
         })}
       </p>
-      <p className="text-[15px]">
+      <p className="text-compact">
         {left
           ? t('insight.video.left', { ...place(left), count: left.students })
           : t('insight.video.nobody_left')}
       </p>
-      <p className="text-[15px]">
+      <p className="text-compact">
         {again
           ? t('insight.video.most_again', { ...place(again), count: again.students })
           : t('insight.video.nothing_again')}

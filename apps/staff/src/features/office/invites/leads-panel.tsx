@@ -61,7 +61,7 @@ export function LeadsPanel({ search, onSearch }: LeadsPanelProps): ReactNode {
         note={({ suspects }) => (
           <>
             <SuspectsNote suspects={suspects} onMoved={again} />
-            {state === 'dropped' && <p className="text-[15px] text-muted">{t('leads.dropped_for')}</p>}
+            {state === 'dropped' && <p className="text-compact text-muted">{t('leads.dropped_for')}</p>}
           </>
         )}
         item={(lead) => (
@@ -74,7 +74,7 @@ export function LeadsPanel({ search, onSearch }: LeadsPanelProps): ReactNode {
                 </a>{' '}
                 <span className="text-muted numbers">· {formatMoment(lead.created_at)}</span>
               </p>
-              <p className="text-[13px] text-muted">
+              <p className="text-caption text-muted">
                 {t('leads.inviter', { name: lead.inviter.name })}
                 {lead.rewarded && ` · ${t('leads.rewarded')}`}
               </p>

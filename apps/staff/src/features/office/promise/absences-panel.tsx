@@ -43,7 +43,7 @@ export function AbsencesPanel(): ReactNode {
             >
               <span className="min-w-52 flex-1">
                 <span className="block font-semibold wrap-anywhere">{absence.teacher.name}</span>
-                <span className="block text-[15px] text-muted">
+                <span className="block text-compact text-muted">
                   {t('promise.stands_in', { name: absence.deputy.name })}
                 </span>
               </span>
@@ -106,7 +106,7 @@ function AbsenceForm({ staff }: { staff: readonly { id: number; name: string; ro
       <form className="flex flex-col gap-4" onSubmit={onSubmit}>
         <div>
           <h2 className="text-lg font-bold">{t('promise.new_absence')}</h2>
-          <p className="text-[15px] text-muted">{t('promise.new_absence_text')}</p>
+          <p className="text-compact text-muted">{t('promise.new_absence_text')}</p>
         </div>
         <div className="grid gap-3 sm:grid-cols-2">
           <SelectField label={t('promise.who')} value={teacher} options={people} onChange={setTeacher} />

@@ -80,7 +80,7 @@ export function BoardPanel({ search, mayPass, onSearch }: BoardPanelProps): Reac
       cell: ({ student, question }) => (
         <span className="flex flex-col">
           <span className="wrap-anywhere">{fullName(student)}</span>
-          <span className="text-[13px] font-normal text-muted">
+          <span className="text-caption font-normal text-muted">
             {student.group?.name ?? t('promise.no_group')}
             <span className="lg:hidden"> · {question.lesson_title}</span>
           </span>
@@ -239,7 +239,7 @@ function Spread({
   const { t } = useTranslation()
   return (
     <section className="rounded-card border border-line bg-card p-4">
-      <h2 className="mb-2 text-[15px] font-semibold">{title}</h2>
+      <h2 className="mb-2 text-compact font-semibold">{title}</h2>
       {lines?.length === 0 && <p className="text-muted">{t('promise.nothing')}</p>}
       <ul className="flex max-h-64 flex-col overflow-y-auto">
         {lines?.map(({ id, name, waiting, late, soon, oldest_at }) => {
@@ -248,7 +248,7 @@ function Spread({
             <>
               <span className="min-w-40 flex-1">
                 <span className="block font-medium wrap-anywhere">{name}</span>
-                <span className="block text-[13px] text-muted">{t('promise.oldest', { stretch })}</span>
+                <span className="block text-caption text-muted">{t('promise.oldest', { stretch })}</span>
               </span>
               {late > 0 && <Chip tone="pomegranate">{t('promise.late_count', { value: late })}</Chip>}
               {soon > 0 && <Chip tone="saffron">{t('promise.soon_count', { value: soon })}</Chip>}
@@ -309,15 +309,15 @@ function Whose({ row: { reviewer, teacher, claim, left_by } }: { row: PromiseRow
         </Chip>
       )}
       {teacher && (
-        <span className="text-[13px] text-muted">{t('promise.instead', { name: teacher.name })}</span>
+        <span className="text-caption text-muted">{t('promise.instead', { name: teacher.name })}</span>
       )}
       {claim && (
-        <span className="text-[13px] text-turquoise-text">
+        <span className="text-caption text-turquoise-text">
           {claim.mine ? t('promise.claimed_mine') : t('promise.claimed', { name: claim.reviewer })}
         </span>
       )}
       {left_by !== null && (
-        <span className="text-[13px] text-saffron-text">{t('promise.left_by', { name: left_by })}</span>
+        <span className="text-caption text-saffron-text">{t('promise.left_by', { name: left_by })}</span>
       )}
     </span>
   )

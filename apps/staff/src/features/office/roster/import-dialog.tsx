@@ -86,7 +86,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
       title={t('roster.import')}
       description={created.length > 0 ? undefined : t('roster.import_text')}
       closeLabel={t('shell.close')}
-      className="sm:max-w-2xl!"
+      size="wide"
       onOpenChange={(open) => !open && mayClose && onClose()}
     >
       {created.length > 0 ? (
@@ -200,7 +200,7 @@ function Findings({ result: { rows, errors } }: { result: Imported }): ReactNode
       </p>
       <ul className="list-none rounded-control border border-line p-3">
         {errors.slice(0, shownErrors).map(({ line, field, message }) => (
-          <li key={`${line} ${field ?? ''} ${message}`} className="py-0.5 text-[15px]">
+          <li key={`${line} ${field ?? ''} ${message}`} className="py-0.5 text-compact">
             <span className="font-semibold numbers">{t('roster.import_line', { line })}</span> {message}
           </li>
         ))}

@@ -68,7 +68,7 @@ function Row({ line }: { line: Line }): ReactNode {
           />
         )}
         {line.reason && (
-          <span className="block text-[15px] text-pomegranate-text">
+          <span className="block text-compact text-pomegranate-text">
             {t(`roster.imports.why.${line.reason}`)}
           </span>
         )}

@@ -137,7 +137,7 @@ function Change({ row }: { row: StatementRow }): ReactNode {
             <Icon name="star" size={18} className="text-saffron-text" />
           )}
         </span>
-        <span className="block text-[13px] whitespace-nowrap text-muted numbers">
+        <span className="block text-caption whitespace-nowrap text-muted numbers">
           {t('statement.after', { balance: formatNumber(balance_after) })}
         </span>
       </span>

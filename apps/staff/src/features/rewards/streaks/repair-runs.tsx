@@ -59,7 +59,7 @@ function Run({ run }: { run: StreakRepairRun }): ReactNode {
           <span className="text-sm text-muted numbers">{progress}</span>
         </span>
       )}
-      <span className="text-[15px] numbers">
+      <span className="text-compact numbers">
         {t('streaks.result', {
           students: formatNumber(students),
           days: formatNumber(days),

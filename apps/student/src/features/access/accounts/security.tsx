@@ -74,7 +74,7 @@ function Devices(): ReactNode {
           </li>
         ))}
       </ul>
-      <p role="alert" className="text-[15px] text-pomegranate-text empty:hidden">
+      <p role="alert" className="text-compact text-pomegranate-text empty:hidden">
         {end.error && errorText(end.error)}
       </p>
     </section>

@@ -106,8 +106,8 @@ export function TestQuestion({ closeTo, state, question, onAnswer, onNext }: Tes
         <h1 ref={heading} tabIndex={-1} className="sr-only">
           {t('test.question', { place, total })}
         </h1>
-        {type && <p className="mb-1 text-[15px] text-muted">{t(`test.prompt.${type}`)}</p>}
-        <QuestionText id={textId} variant="title" html={question.question} className="mb-4 max-w-none!" />
+        {type && <p className="mb-1 text-compact text-muted">{t(`test.prompt.${type}`)}</p>}
+        <QuestionText id={textId} variant="title" html={question.question} className="mb-4 max-w-none" />
         {question.tip && <Tip html={question.tip} />}
         {Player && (
           <Suspense fallback={<OptionsSkeleton count={question.other.options.length} />}>
@@ -154,7 +154,7 @@ function verdictOf(answered: Answered, given: unknown): Verdict {
 function Tip({ html }: { html: string }): ReactNode {
   const { t } = useTranslation()
   return (
-    <div className="mb-4 flex gap-2.5 rounded-card bg-saffron-soft px-4 py-3 text-[15px]">
+    <div className="mb-4 flex gap-2.5 rounded-card bg-saffron-soft px-4 py-3 text-compact">
       <Icon name="info" size={20} label={t('test.tip')} className="mt-px text-saffron-text" />
       <InlineText html={html} className="min-w-0 flex-1" />
     </div>

@@ -74,7 +74,7 @@ function Supported(): ReactNode {
         icon={<Icon name="bell" size={22} className="text-muted" />}
         onChange={turn.mutate}
       />
-      <p role="alert" className="pl-8.5 text-[15px] text-pomegranate-text empty:hidden">
+      <p role="alert" className="pl-8.5 text-compact text-pomegranate-text empty:hidden">
         {shown && t(`push.failed_${shown}`)}
       </p>
       {isOn && !turn.isPending && (
@@ -139,7 +139,7 @@ function Topics(): ReactNode {
         />
       ))}
       <p className="text-sm text-muted">{t('push.topics_hint')}</p>
-      <p role="alert" className="text-[15px] text-pomegranate-text empty:hidden">
+      <p role="alert" className="text-compact text-pomegranate-text empty:hidden">
         {choose.error && errorText(choose.error)}
       </p>
     </section>

@@ -32,7 +32,7 @@ export default function PaymentHistory({ user }: { user: User }): ReactNode {
         <div className="overflow-hidden rounded-card border border-line bg-card">
           <Standing {...data} />
           {data.history.length === 0 ? (
-            <p className="border-t border-line px-4 py-3 text-[15px] text-muted">{t('payments.empty')}</p>
+            <p className="border-t border-line px-4 py-3 text-compact text-muted">{t('payments.empty')}</p>
           ) : (
             <ul>
               {data.history.slice(0, isWhole ? undefined : FIRST).map((payment) => (
@@ -82,7 +82,7 @@ function Standing({
       >
         {daysText(left, t)}
       </Chip>
-      {frozen && <p className="text-[15px] text-pomegranate-text">{t('payments.frozen')}</p>}
+      {frozen && <p className="text-compact text-pomegranate-text">{t('payments.frozen')}</p>}
       {online ? (
         <PayWays online={online} />
       ) : payment_link ? (
@@ -96,7 +96,7 @@ function Standing({
           <Icon name="arrow-right" size={18} />
         </a>
       ) : (
-        <p className="text-[15px] text-muted">{t('payments.ask')}</p>
+        <p className="text-compact text-muted">{t('payments.ask')}</p>
       )}
     </div>
   )

@@ -157,7 +157,7 @@ function Entry({ announcement, asked }: EntryProps): ReactNode {
       <div id={textId} hidden={!isOpen} className="px-4 pb-4">
         {isOpen && (
           <>
-            <Prose className="max-w-none! text-base! break-words" html={html} />
+            <Prose className="max-w-none text-base break-words" html={html} />
             <Button
               size="sm"
               variant="ghost"

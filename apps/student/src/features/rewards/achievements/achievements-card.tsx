@@ -47,11 +47,11 @@ export default function AchievementsCard({ user }: { user: Pick<User, 'exam'> })
         <LevelRow level={data.level} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line px-4 pt-3">
           <h2 className="text-lg font-bold">{t('achievements.title')}</h2>
-          <p className="text-[15px] text-muted numbers">
+          <p className="text-compact text-muted numbers">
             {t('achievements.count', { earned: earned.length, total: all.length })}
           </p>
         </div>
-        <p role="status" className="px-4 text-[15px] text-muted">
+        <p role="status" className="px-4 text-compact text-muted">
           {celebrated.size > 0
             ? t('achievements.fresh', { count: celebrated.size })
             : missing.length > 0

@@ -151,7 +151,7 @@ function Change({ row }: { row: StatementRow }): ReactNode {
             <Icon name="star" size={18} className="fill-turquoise text-turquoise" />
           )}
         </span>
-        <span className="block text-[13px] whitespace-nowrap text-muted numbers">
+        <span className="block text-caption whitespace-nowrap text-muted numbers">
           {t('statement.after', { balance: formatShortNumber(balance_after) })}
         </span>
       </span>

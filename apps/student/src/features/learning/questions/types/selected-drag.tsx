@@ -205,7 +205,7 @@ function Row({
       >
         <span
           aria-hidden
-          className="grid h-7 min-w-7 place-items-center rounded-lg border-[1.5px] border-line font-mono text-[13px] leading-none text-muted"
+          className="grid h-7 min-w-7 place-items-center rounded-lg border-[1.5px] border-line font-mono text-caption leading-none text-muted"
         >
           {index + 1}
         </span>
