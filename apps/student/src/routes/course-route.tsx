@@ -2,7 +2,7 @@ import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { Link, notFound, useParams } from '@tanstack/react-router'
+import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ContinueCard, ContinueCardSkeleton } from '../features/learning/courses/continue-card.tsx'
@@ -17,12 +17,14 @@ import { loadChunk } from '../platform/chunk.ts'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
 
+const route = getRouteApi('/main/course/$courseId')
+
 const CourseCertificate = lazy(() =>
   loadChunk(() => import('../features/rewards/certificates/course-certificate.tsx')),
 )
 
 export function CourseRoute(): ReactNode {
-  const { courseId } = useParams({ strict: false })
+  const { courseId } = route.useParams()
   const id = Number(courseId)
   const course = useQuery(courseQuery(id))
   if (isCallError(course.error, 'not_found')) throw notFound()

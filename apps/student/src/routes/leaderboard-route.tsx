@@ -1,10 +1,10 @@
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardTabs } from '../features/rewards/leaderboard/board-tabs.tsx'
-import { boardOf, type Board } from '../features/rewards/leaderboard/board.ts'
+import type { Board } from '../features/rewards/leaderboard/board.ts'
 import { Ranking } from '../features/rewards/leaderboard/ranking.tsx'
 import { Visibility } from '../features/rewards/leaderboard/visibility.tsx'
 import { leagueQuery } from '../features/rewards/leagues/league-query.ts'
@@ -13,6 +13,8 @@ import '../platform/i18n/leaderboard-texts.ts'
 import '../platform/i18n/league-texts.ts'
 import { PageTitle } from '../platform/page-title.tsx'
 
+const route = getRouteApi('/main/leaderboard')
+
 const LeagueBoard = lazy(() => loadChunk(() => import('../features/rewards/leagues/league-board.tsx')))
 
 const periods = ['week', 'month', 'all'] as const
@@ -20,7 +22,7 @@ const ranked = ['group', 'school'] as const
 
 export function LeaderboardRoute(): ReactNode {
   const { t } = useTranslation()
-  const named = boardOf(useSearch({ strict: false }))
+  const named = route.useSearch()
   const { data: league } = useQuery(leagueQuery)
   // Before it is known whether the school plays leagues, only an address that asks for one shows the tab.
   const isPlayed = league ? league.state !== 'off' : named.whose === 'league'

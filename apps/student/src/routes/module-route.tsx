@@ -3,7 +3,7 @@ import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { Link, notFound, useParams } from '@tanstack/react-router'
+import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountChips } from '../features/learning/courses/count-chips.tsx'
@@ -19,8 +19,10 @@ import { paths } from '../platform/paths.ts'
 import { QueryView } from '../platform/query-view.tsx'
 import { glideToUnseen } from '../platform/scroll-for.ts'
 
+const route = getRouteApi('/main/course/$courseId/module/$moduleId')
+
 export function ModuleRoute(): ReactNode {
-  const params = useParams({ strict: false })
+  const params = route.useParams()
   const courseId = Number(params.courseId)
   const moduleId = Number(params.moduleId)
   const modules = useQuery(modulesQuery(courseId, moduleId))

@@ -1,6 +1,6 @@
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
-import { Link, notFound, useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { getRouteApi, Link, notFound, useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/access/accounts/use-user.ts'
@@ -12,6 +12,8 @@ import { paths } from '../platform/paths.ts'
 import { ProfileList } from './profile-list.tsx'
 import { ProfileOverview } from './profile-overview.tsx'
 import { isProfilePart, profilePath, type ProfilePart } from '../platform/profile-parts.ts'
+
+const route = getRouteApi('/main/profile/{-$part}')
 
 const ProfileAchievements = lazy(() => loadChunk(() => import('./profile-achievements.tsx')))
 const StatementList = lazy(() => loadChunk(() => import('../features/rewards/rewards/statement-list.tsx')))
@@ -30,7 +32,7 @@ async function loadSubmissions() {
 
 /** The profile, short, and the pages below it: on a laptop the list of them stands beside each. */
 export function ProfileRoute(): ReactNode {
-  const { part } = useParams({ strict: false })
+  const { part } = route.useParams()
   const { hash } = useLocation()
   const navigate = useNavigate()
   // What was said of a part before it had an address of its own leads there all the same.
