@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { StarBurst } from './star-burst.tsx'
@@ -48,18 +48,15 @@ export function FeedbackSheet(props: FeedbackSheetProps): ReactNode {
     actions.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
   }, [open])
 
-  const reportHeight = useRef(onHeight)
-  useEffect(() => {
-    reportHeight.current = onHeight
-  })
+  const reportHeight = useEffectEvent((height_px: number) => onHeight?.(height_px))
   useEffect(() => {
     if (!open || !sheet.current) return
-    const report = () => reportHeight.current?.(sheet.current?.offsetHeight ?? 0)
+    const report = () => reportHeight(sheet.current?.offsetHeight ?? 0)
     const observer = new ResizeObserver(report)
     observer.observe(sheet.current)
     return () => {
       observer.disconnect()
-      reportHeight.current?.(0)
+      reportHeight(0)
     }
   }, [open])
 

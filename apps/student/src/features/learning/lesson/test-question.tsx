@@ -3,7 +3,7 @@ import { Button } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
 import type { ProgressPart } from '@qadam/ui/progress-parts'
 import { Skeleton } from '@qadam/ui/skeleton'
-import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineText, QuestionText } from '../questions/question-text.tsx'
 import { answerPlayers } from '../questions/question-types.tsx'
@@ -54,10 +54,9 @@ export function TestQuestion({ closeTo, state, question, onAnswer, onNext }: Tes
   const isAnswered = answered !== undefined
   const [sheet_px, setSheet] = useState(0)
   const isCovered = isAnswered && sheet_px > 0
-  const covered_px = useRef(sheet_px)
-  covered_px.current = sheet_px
+  const showFrame = useEffectEvent(() => frame.current && showAboveSheet(frame.current, sheet_px))
   useEffect(() => {
-    if (isCovered && frame.current) showAboveSheet(frame.current, covered_px.current)
+    if (isCovered) showFrame()
   }, [isCovered])
   const type = isOfSet(question.type, 'test') ? question.type : undefined
   const Player = type && answerPlayers[type]

@@ -9,7 +9,7 @@ import { pdfFrame } from '@qadam/web/code-frames'
 import { Icon } from '@qadam/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCallError } from '../../../platform/call-error.ts'
 import { errorText } from '../../../platform/error-text.ts'
@@ -39,12 +39,9 @@ export default function FileWork(props: WorkAreaProps): ReactNode {
     if (server.error && !isRetryable(server.error)) onRefused(server.error)
   }, [server.error, onRefused])
 
-  const report = useRef(onWork)
+  const report = useEffectEvent(onWork)
   useEffect(() => {
-    report.current = onWork
-  })
-  useEffect(() => {
-    report.current(workOf(t, files, faults))
+    report(workOf(t, files, faults))
   }, [t, files, faults])
 
   const add = async (chosen: readonly File[]) => {
