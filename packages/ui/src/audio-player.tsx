@@ -31,6 +31,8 @@ export interface AudioPlayerProps {
   /** Offers the file for download under this name where it cannot be played. */
   downloadName?: string
   labels: AudioPlayerLabels
+  /** Inside a frame that has its own edge. */
+  isFlush?: boolean
   className?: string
 }
 
@@ -51,6 +53,7 @@ export function AudioPlayer({
   duration,
   downloadName,
   labels,
+  isFlush = false,
   className,
 }: AudioPlayerProps): ReactNode {
   const group = useRef<HTMLDivElement>(null)
@@ -74,12 +77,12 @@ export function AudioPlayer({
       ref={group}
       role="group"
       aria-label={name}
-      className={classNames('rounded-card border border-line bg-card p-3', className)}
+      className={classNames('bg-card p-3', !isFlush && 'rounded-card border border-line', className)}
     >
       {kind === 'failed' ? (
         <div role="alert" className="flex flex-wrap items-center gap-2">
           <Icon name="warning" className="text-pomegranate-text" />
-          <p className="min-w-40 flex-1 text-[15px] text-ink">{labels.failed}</p>
+          <p className="min-w-40 flex-1 text-compact text-ink">{labels.failed}</p>
           <div className="flex flex-wrap gap-1">
             <Button
               variant="outline"

@@ -19,7 +19,7 @@ export function Badge({ tone = 'pomegranate', children, className }: BadgeProps)
     <span
       className={classNames(
         'inline-grid place-items-center rounded-full font-bold leading-none numbers',
-        children === undefined ? 'size-2.5' : 'h-5 min-w-5 px-1.5 text-[12px]',
+        children === undefined ? 'size-2.5' : 'h-5 min-w-5 px-1.5 text-xs',
         tones[tone],
         className,
       )}

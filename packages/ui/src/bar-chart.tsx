@@ -126,7 +126,7 @@ export function BarChart({
 }: BarChartProps): ReactNode {
   return (
     <figure className={classNames('flex flex-col gap-4', className)}>
-      <figcaption aria-hidden className="text-[15px] font-semibold text-ink">
+      <figcaption aria-hidden className="text-compact font-semibold text-ink">
         {title}
       </figcaption>
       {direction === 'columns' ? (

@@ -9,9 +9,10 @@ export type ButtonVariant =
   | 'danger-outline'
   | 'secondary'
   | 'ghost'
+  | 'ghost-on-dark'
   | 'outline'
   | 'light'
-export type ButtonSize = 'sm' | 'md' | 'lg'
+export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon'
 
 export interface ButtonStyle {
   variant?: ButtonVariant
@@ -29,14 +30,18 @@ const variants: Record<ButtonVariant, string> = {
   'danger-outline': 'border-2 border-pomegranate bg-card text-pomegranate-text active:translate-y-px',
   secondary: `${chunky} border-2 border-line bg-card text-ink [--edge:var(--line)]`,
   ghost: 'text-turquoise-text hover:bg-turquoise-soft active:translate-y-px',
+  /** A ghost on a dark ground, in both themes. */
+  'ghost-on-dark': 'text-white hover:bg-white/10 active:translate-y-px',
   outline: 'border-2 border-control text-ink hover:bg-card active:translate-y-px',
   light: `${chunky} bg-white text-[oklch(0.34_0.085_250)] [--edge:oklch(0.3_0.07_230/0.45)]`,
 }
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-11 px-4 text-[15px]',
+  sm: 'min-h-11 px-4 text-compact',
   md: 'min-h-12 px-5 text-base',
-  lg: 'min-h-14 px-6 text-[17px]',
+  lg: 'min-h-14 px-6 text-lead',
+  /** Holds an icon alone. */
+  icon: 'min-h-12 min-w-12 px-3',
 }
 
 /** Makes a router link look and press like a Button. */
@@ -126,17 +131,32 @@ export function Button({
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string
   icon: ReactNode
+  size?: 'md' | 'lg' | 'xl'
+  /** On a dark ground, in both themes. */
+  onDark?: boolean
 }
 
-/** A round 44 px button with only an icon; `label` is its name. */
-export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps): ReactNode {
+const iconSizes = { md: 'size-11', lg: 'size-12', xl: 'size-14' }
+
+/** A round button with only an icon, 44 px and more; `label` is its name. */
+export function IconButton({
+  label,
+  icon,
+  size = 'md',
+  onDark = false,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps): ReactNode {
   const pressed = useKeptFocus(rest)
   return (
     <button
       type={type}
       aria-label={label}
       className={classNames(
-        'relative inline-grid size-11 shrink-0 place-items-center rounded-full text-ink transition-transform duration-[120ms] hover:bg-tile active:scale-95 disabled:opacity-50 aria-disabled:opacity-50',
+        'relative inline-grid shrink-0 place-items-center rounded-full transition-transform duration-[120ms] active:scale-95 disabled:opacity-50 aria-disabled:opacity-50',
+        iconSizes[size],
+        onDark ? 'text-white hover:bg-white/15' : 'text-ink hover:bg-tile',
         className,
       )}
       {...pressed}

@@ -5,6 +5,8 @@ export interface CardProps extends ComponentProps<'div'> {
   /** Hero cards carry a turquoise-to-lapis ground for white text. */
   variant?: 'plain' | 'hero' | 'soft'
   flush?: boolean
+  /** Menus and rings of focus reach out of it. */
+  spills?: boolean
 }
 
 const variants = {
@@ -13,11 +15,18 @@ const variants = {
   soft: 'bg-turquoise-soft text-ink',
 }
 
-export function Card({ variant = 'plain', flush = false, className, ...rest }: CardProps): ReactNode {
+export function Card({
+  variant = 'plain',
+  flush = false,
+  spills = false,
+  className,
+  ...rest
+}: CardProps): ReactNode {
   return (
     <div
       className={classNames(
-        'relative isolate overflow-hidden rounded-card',
+        'relative isolate rounded-card',
+        !spills && 'overflow-hidden',
         variants[variant],
         !flush && 'p-4',
         className,

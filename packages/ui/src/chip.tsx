@@ -22,7 +22,7 @@ export function Chip({ tone = 'neutral', icon, children, className }: ChipProps)
   return (
     <span
       className={classNames(
-        'inline-flex min-h-7 items-center gap-1.5 rounded-full px-3 py-0.5 text-[13px] font-medium leading-5',
+        'inline-flex min-h-7 items-center gap-1.5 rounded-full px-3 py-0.5 text-caption font-medium leading-5',
         tones[tone],
         className,
       )}

@@ -119,7 +119,7 @@ export function Choice({
       <span
         aria-hidden
         className={classNames(
-          'grid h-7 min-w-7 place-items-center rounded-lg border-[1.5px] font-mono text-[13px] leading-none',
+          'grid h-7 min-w-7 place-items-center rounded-lg border-[1.5px] font-mono text-caption leading-none',
           chips[style],
         )}
       >
@@ -139,6 +139,8 @@ export interface ChoiceGroupProps {
   labelledBy?: string
   /** Keys 1-9 pick a choice while nothing is being typed. */
   digitKeys?: boolean
+  /** Pictures stand two in a row. */
+  layout?: 'list' | 'pictures'
   children: ReactNode
   className?: string
 }
@@ -155,6 +157,7 @@ export function ChoiceGroup({
   label,
   labelledBy,
   digitKeys = true,
+  layout = 'list',
   children,
   className,
 }: ChoiceGroupProps): ReactNode {
@@ -207,7 +210,10 @@ export function ChoiceGroup({
       aria-label={label}
       aria-labelledby={labelledBy}
       onKeyDown={onKeyDown}
-      className={classNames('flex flex-col gap-2.5', className)}
+      className={classNames(
+        layout === 'list' ? 'flex flex-col gap-2.5' : 'grid grid-cols-2 gap-2.5',
+        className,
+      )}
     >
       <TabStop value={tabStop}>{children}</TabStop>
     </div>

@@ -68,7 +68,7 @@ function Header<Row>({
       aria-sort={direction ?? (column.sortable ? 'none' : undefined)}
       style={{ width: column.width }}
       className={classNames(
-        'sticky top-0 z-10 border-b border-line bg-tile p-0 text-left text-[13px] font-semibold text-muted',
+        'sticky top-0 z-10 border-b border-line bg-tile p-0 text-left text-caption font-semibold text-muted',
         cellClass(column),
       )}
     >
@@ -161,7 +161,7 @@ export function DataTable<Row>({
       style={{ maxHeight }}
       className={classNames('overflow-auto rounded-card border border-line bg-card', className)}
     >
-      <table aria-label={label} className="w-full border-separate border-spacing-0 text-[15px] leading-5">
+      <table aria-label={label} className="w-full border-separate border-spacing-0 text-compact leading-5">
         <thead>
           <tr>
             {columns.map((column) => (

@@ -25,7 +25,15 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>
   footer?: ReactNode
   children?: ReactNode
-  className?: string
+  /** Wide where it holds lists and reports, widest where it holds code. */
+  size?: 'narrow' | 'md' | 'wide' | 'widest'
+}
+
+const sizes = {
+  narrow: 'sm:max-w-md',
+  md: 'sm:max-w-lg',
+  wide: 'sm:max-w-2xl',
+  widest: 'sm:max-w-220',
 }
 
 /** The first that is typed into or chosen in. */
@@ -46,7 +54,7 @@ export function Dialog({
   initialFocus,
   footer,
   children,
-  className,
+  size = 'md',
 }: DialogProps): ReactNode {
   const body = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
@@ -63,7 +71,7 @@ export function Dialog({
         <BaseDialog.Popup
           ref={popup}
           initialFocus={initialFocus ?? firstField}
-          className={classNames(sheetClass, className)}
+          className={classNames(sheetClass, sizes[size])}
         >
           <span aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-tile-edge sm:hidden" />
           <div className="flex items-start gap-2 px-5 pt-3 sm:pt-5">

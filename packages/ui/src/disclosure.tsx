@@ -16,7 +16,7 @@ export function Disclosure({ title, count, tone, className, children, ...rest }:
   const [isOpen, setOpen] = useState(false)
   return (
     <details
-      className={classNames('group border-b border-line text-[15px]', className)}
+      className={classNames('group border-b border-line text-compact', className)}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       {...rest}
     >

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { StarBurst } from './star-burst.tsx'
@@ -48,18 +48,15 @@ export function FeedbackSheet(props: FeedbackSheetProps): ReactNode {
     actions.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
   }, [open])
 
-  const reportHeight = useRef(onHeight)
-  useEffect(() => {
-    reportHeight.current = onHeight
-  })
+  const reportHeight = useEffectEvent((height_px: number) => onHeight?.(height_px))
   useEffect(() => {
     if (!open || !sheet.current) return
-    const report = () => reportHeight.current?.(sheet.current?.offsetHeight ?? 0)
+    const report = () => reportHeight(sheet.current?.offsetHeight ?? 0)
     const observer = new ResizeObserver(report)
     observer.observe(sheet.current)
     return () => {
       observer.disconnect()
-      reportHeight.current?.(0)
+      reportHeight(0)
     }
   }, [open])
 
@@ -93,7 +90,7 @@ export function FeedbackSheet(props: FeedbackSheetProps): ReactNode {
                 </svg>
                 {tone === 'right' && <StarBurst />}
               </span>
-              <p className={classNames('min-w-0 flex-1 text-[17px] leading-6 font-bold', style.text)}>
+              <p className={classNames('min-w-0 flex-1 text-lead leading-6 font-bold', style.text)}>
                 {title}
               </p>
               {reward && (
@@ -122,7 +119,7 @@ export function FeedbackSheet(props: FeedbackSheetProps): ReactNode {
           )}
           {open && children && !isFolded && (
             // Below all of the head: beside the reward a phone would leave it half of its width.
-            <div className="max-h-[36dvh] overflow-y-auto overscroll-contain pt-2 text-[15px] leading-[22px] short:max-h-[26dvh] short:pt-1 short:pb-2.5 sm:pl-[60px] short:pl-0">
+            <div className="max-h-[36dvh] overflow-y-auto overscroll-contain pt-2 text-compact leading-[22px] short:max-h-[26dvh] short:pt-1 short:pb-2.5 sm:pl-[60px] short:pl-0">
               {children}
             </div>
           )}

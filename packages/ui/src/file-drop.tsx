@@ -201,7 +201,7 @@ export function FileDrop({
         >
           <Icon name="upload" size={28} />
         </span>
-        <h3 id={`${id}-label`} className="text-[17px] font-semibold text-ink">
+        <h3 id={`${id}-label`} className="text-lead font-semibold text-ink">
           {isOver ? labels.dropHere : label}
         </h3>
         <p id={describedBy} className="max-w-[44ch] text-sm text-pretty text-muted">

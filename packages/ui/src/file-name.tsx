@@ -5,7 +5,7 @@ export function FileName({ name }: { name: string }): ReactNode {
   const cut = Math.max(0, name.length - 9)
   return (
     <span
-      className="flex min-w-0 [contain:inline-size] text-[15px] leading-5 font-medium text-ink"
+      className="flex min-w-0 [contain:inline-size] text-compact leading-5 font-medium text-ink"
       title={name}
     >
       <span className="truncate">{name.slice(0, cut)}</span>

@@ -86,7 +86,7 @@ function View({ pdfFrame, ...props }: ViewProps): ReactNode {
           duration={file.duration}
           downloadName={file.name}
           labels={labels.audio}
-          className="rounded-none! border-0!"
+          isFlush
         />
       )
     case 'video':
@@ -114,13 +114,13 @@ export function FilePreview({ className, ...props }: FilePreviewProps): ReactNod
         <Icon name={fileIcon(file.type, file.name)} size={22} className="text-turquoise-text" />
         <span className="min-w-0 flex-1">
           <FileName name={file.name} />
-          <span className="block text-[13px] leading-4 text-muted numbers">{formatSize(file.size)}</span>
+          <span className="block text-caption leading-4 text-muted numbers">{formatSize(file.size)}</span>
         </span>
         <a
           href={file.address}
           download={file.name}
           aria-label={`${labels.download}: ${file.name}`}
-          className={classNames(buttonClass({ variant: 'ghost', size: 'sm' }), 'size-11 px-0!')}
+          className={buttonClass({ variant: 'ghost', size: 'icon' })}
         >
           <Icon name="download" size={22} />
         </a>

@@ -139,7 +139,8 @@ export function FileRow({
           value={state.part}
           tone={kind === 'paused' ? 'saffron' : 'turquoise'}
           label={`${name}: ${text}`}
-          className="h-1.5! rounded-none!"
+          size="xs"
+          isFlush
         />
       )}
       <span role="status" className="sr-only">

@@ -31,7 +31,7 @@ export function FullScreenLoader({ label }: FullScreenLoaderProps): ReactNode {
           <path d="M-24 20H-8.5V6H8V-8H24" stroke="var(--turquoise)" strokeWidth={6} />
           <circle cx={-14} cy={-14} r={7} fill="var(--saffron)" className="animate-bob" />
         </svg>
-        <span className="text-[15px] text-muted">{label}</span>
+        <span className="text-compact text-muted">{label}</span>
       </div>
     </div>
   )

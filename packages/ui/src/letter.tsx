@@ -84,7 +84,7 @@ export function Letter({
           {date}
         </time>
         {title && <h3 className="mt-0.5 text-lg font-bold text-ink">{title}</h3>}
-        <div className="mt-2 text-[17px] leading-7 whitespace-pre-line text-ink has-[.prose]:whitespace-normal">
+        <div className="mt-2 text-lead leading-7 whitespace-pre-line text-ink has-[.prose]:whitespace-normal">
           {children}
         </div>
       </div>

@@ -38,12 +38,16 @@ export interface WordmarkProps {
   size?: number
   /** The name of the school's platform. */
   name?: string
+  /** On a dark ground, in both themes. */
+  onDark?: boolean
   className?: string
 }
 
-export function Wordmark({ size = 32, name = 'qadam', className }: WordmarkProps): ReactNode {
+export function Wordmark({ size = 32, name = 'qadam', onDark = false, className }: WordmarkProps): ReactNode {
   return (
-    <span className={classNames('inline-flex items-center gap-2 text-ink', className)}>
+    <span
+      className={classNames('inline-flex items-center gap-2', onDark ? 'text-white' : 'text-ink', className)}
+    >
       <Logo size={size} />
       <span className="font-display font-semibold leading-none" style={{ fontSize: size * 0.56 }}>
         {name}

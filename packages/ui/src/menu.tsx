@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 export const popupClass =
   'z-50 max-h-(--available-height) min-w-44 origin-(--transform-origin) rounded-card border overflow-y-auto overscroll-contain border-line bg-card p-1.5 text-ink shadow-float outline-none transition-[transform,opacity] duration-[120ms] ease-out data-[ending-style]:scale-95 data-[ending-style]:opacity-0 data-[starting-style]:scale-95 data-[starting-style]:opacity-0'
 export const itemClass =
-  'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control px-3 text-[15px] outline-none select-none data-[highlighted]:bg-turquoise-soft data-[disabled]:opacity-50'
+  'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control px-3 text-compact outline-none select-none data-[highlighted]:bg-turquoise-soft data-[disabled]:opacity-50'
 
 export interface SelectOption<Value extends string> {
   value: Value
@@ -22,6 +22,8 @@ export interface SelectMenuProps<Value extends string> {
   onChange: (value: Value) => void
   /** Shows only the icon of the chosen option on the button. */
   compact?: boolean
+  /** On a dark ground, in both themes. */
+  onDark?: boolean
   className?: string
 }
 
@@ -31,6 +33,7 @@ export function SelectMenu<Value extends string>({
   options,
   onChange,
   compact = false,
+  onDark = false,
   className,
 }: SelectMenuProps<Value>): ReactNode {
   const chosen = options.find((option) => option.value === value)
@@ -39,8 +42,10 @@ export function SelectMenu<Value extends string>({
       <BaseMenu.Trigger
         aria-label={`${label}: ${chosen?.label ?? ''}`}
         className={classNames(
-          'inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-[15px] font-medium text-ink',
-          compact ? 'min-w-11 justify-center hover:bg-tile' : 'justify-between border border-control bg-card',
+          'inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-compact font-medium',
+          compact ? 'min-w-11 justify-center' : 'justify-between border border-control bg-card',
+          onDark ? 'text-on-lapis hover:bg-white/10 focus-visible:outline-saffron' : 'text-ink',
+          compact && !onDark && 'hover:bg-tile',
           className,
         )}
       >

@@ -37,7 +37,7 @@ export function Notice({ tone, icon, title, text, action, role, className }: Not
         <Icon name={icon} className="mt-px text-(--mark)" />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold text-(--mark)">{title}</span>
-          {text && <span className="mt-0.5 block text-[15px] leading-6 text-pretty">{text}</span>}
+          {text && <span className="mt-0.5 block text-compact leading-6 text-pretty">{text}</span>}
         </span>
       </span>
       {action}

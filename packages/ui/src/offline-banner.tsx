@@ -57,7 +57,7 @@ export function OfflineBanner(props: OfflineBannerProps): ReactNode {
         <p
           role="status"
           className={classNames(
-            'min-w-0 text-[15px] leading-5',
+            'min-w-0 text-compact leading-5',
             offline && 'flex-1 font-semibold sm:flex-none',
           )}
         >
@@ -66,7 +66,7 @@ export function OfflineBanner(props: OfflineBannerProps): ReactNode {
         <p
           role="status"
           className={classNames(
-            'min-w-0 text-[15px] leading-5 sm:flex-1',
+            'min-w-0 text-compact leading-5 sm:flex-1',
             offline ? waiting && 'max-sm:order-1 max-sm:basis-full max-sm:pb-1' : 'flex-1',
           )}
         >
@@ -74,11 +74,11 @@ export function OfflineBanner(props: OfflineBannerProps): ReactNode {
         </p>
         {(offline || waiting === '') && (
           <Button
-            variant="ghost"
+            variant="ghost-on-dark"
             size="sm"
             loading={asked === 'asking'}
             onClick={() => void reload()}
-            className="px-3! text-on-lapis! underline decoration-saffron decoration-2 underline-offset-4 hover:bg-white/10! focus-visible:outline-saffron"
+            className="underline decoration-saffron decoration-2 underline-offset-4 focus-visible:outline-saffron"
           >
             {actionLabel}
           </Button>

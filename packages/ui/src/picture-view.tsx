@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { PreviewFailed, type PreviewProps } from './preview-frame.tsx'
-import { scrimClass } from './sheet-classes.ts'
+import { coverClass } from './sheet-classes.ts'
 
 const zooms = [1, 1.5, 2, 3, 4]
 const lastZoom = zooms.length - 1
@@ -42,13 +42,13 @@ function Zoomed({ file, labels }: Omit<PreviewProps, 'formatSize'>): ReactNode {
 
   return (
     <BaseDialog.Portal>
-      <BaseDialog.Backdrop className={classNames(scrimClass, 'bg-black/85!')} />
+      <BaseDialog.Backdrop className={classNames(coverClass, 'bg-black/85')} />
       <BaseDialog.Popup
         onKeyDown={onKeyDown}
         className="fixed inset-0 z-50 flex flex-col text-white outline-none transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
       >
         <div className="safe-top flex items-center gap-1 px-2 py-1 [--safe-top:4px]">
-          <BaseDialog.Title className="min-w-0 flex-1 truncate pl-2 text-[15px] font-medium">
+          <BaseDialog.Title className="min-w-0 flex-1 truncate pl-2 text-compact font-medium">
             {file.name}
           </BaseDialog.Title>
           <IconButton
@@ -56,7 +56,7 @@ function Zoomed({ file, labels }: Omit<PreviewProps, 'formatSize'>): ReactNode {
             icon={<Icon name="minus" />}
             disabled={step === 0}
             onClick={() => turn(-1)}
-            className="text-white! hover:bg-white/15!"
+            onDark
           />
           <span aria-live="polite" className="min-w-14 text-center text-sm numbers">
             {Math.round(zoom * 100)}%
@@ -66,16 +66,10 @@ function Zoomed({ file, labels }: Omit<PreviewProps, 'formatSize'>): ReactNode {
             icon={<Icon name="plus" />}
             disabled={step === lastZoom}
             onClick={() => turn(1)}
-            className="text-white! hover:bg-white/15!"
+            onDark
           />
           <BaseDialog.Close
-            render={
-              <IconButton
-                label={labels.close}
-                icon={<Icon name="cross" />}
-                className="text-white! hover:bg-white/15!"
-              />
-            }
+            render={<IconButton label={labels.close} icon={<Icon name="cross" />} onDark />}
           />
         </div>
         <div ref={room} onScroll={remember} className="grid min-h-0 flex-1 overflow-auto overscroll-contain">

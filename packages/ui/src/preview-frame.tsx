@@ -41,7 +41,7 @@ export interface PreviewProps {
 
 export function PreviewLoading({ label }: { label: string }): ReactNode {
   return (
-    <p role="status" className="flex min-h-24 items-center justify-center gap-3 p-4 text-[15px] text-muted">
+    <p role="status" className="flex min-h-24 items-center justify-center gap-3 p-4 text-compact text-muted">
       <Spinner />
       {label}
     </p>
@@ -56,7 +56,7 @@ export function PreviewFailed({ file, labels, onRetry }: PreviewFailedProps): Re
   return (
     <div role="alert" className="flex flex-wrap items-center gap-2 p-4">
       <Icon name="warning" className="text-pomegranate-text" />
-      <p className="min-w-40 flex-1 text-[15px] text-ink">{labels.failed}</p>
+      <p className="min-w-40 flex-1 text-compact text-ink">{labels.failed}</p>
       <div className="flex flex-wrap gap-1">
         <Button variant="outline" size="sm" icon={<Icon name="refresh" size={18} />} onClick={onRetry}>
           {labels.retry}

@@ -8,8 +8,15 @@ export interface ProgressBarProps {
   value: number
   tone?: Exclude<Tone, 'neutral'>
   label?: string
+  size?: 'md' | 'sm' | 'xs'
+  /** Along an edge: its ends are not round. */
+  isFlush?: boolean
+  /** On a dark ground, in both themes. */
+  onDark?: boolean
   className?: string
 }
+
+const sizes = { md: 'h-3', sm: 'h-2', xs: 'h-1.5' }
 
 const fills = {
   turquoise: 'bg-turquoise',
@@ -22,7 +29,15 @@ const fills = {
 export const clampUnit = (value: number): number =>
   Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0
 
-export function ProgressBar({ value, tone = 'turquoise', label, className }: ProgressBarProps): ReactNode {
+export function ProgressBar({
+  value,
+  tone = 'turquoise',
+  label,
+  size = 'md',
+  isFlush = false,
+  onDark = false,
+  className,
+}: ProgressBarProps): ReactNode {
   const part = clampUnit(value)
   return (
     <div
@@ -31,7 +46,13 @@ export function ProgressBar({ value, tone = 'turquoise', label, className }: Pro
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(part * 100)}
-      className={classNames('h-3 overflow-hidden rounded-full bg-tile', className)}
+      className={classNames(
+        'overflow-hidden',
+        sizes[size],
+        !isFlush && 'rounded-full',
+        onDark ? 'bg-white/20' : 'bg-tile',
+        className,
+      )}
     >
       <div
         className={classNames(

@@ -128,7 +128,8 @@ function Booth({ recorder, state, maxSeconds, disabled, labels }: BoothProps): R
               label={state.kind === 'paused' ? labels.resume : labels.pause}
               icon={<Icon name={state.kind === 'paused' ? 'mic' : 'pause'} size={26} stroke={2} />}
               onClick={() => (state.kind === 'paused' ? recorder.resume() : recorder.pause())}
-              className="size-14! animate-pop border-2 border-line bg-card"
+              size="xl"
+              className="animate-pop border-2 border-line bg-card"
             />
           </span>
         )}

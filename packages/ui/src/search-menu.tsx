@@ -42,7 +42,7 @@ export function SearchMenu<Value extends string>({
       <Combobox.Trigger
         aria-label={`${label}: ${chosen?.label ?? ''}`}
         className={classNames(
-          'inline-flex min-h-11 items-center justify-between gap-2 rounded-control border border-control bg-card px-3 text-[15px] font-medium text-ink',
+          'inline-flex min-h-11 items-center justify-between gap-2 rounded-control border border-control bg-card px-3 text-compact font-medium text-ink',
           className,
         )}
       >
@@ -64,7 +64,7 @@ export function SearchMenu<Value extends string>({
               maxLength={100}
               className="mb-1.5 min-h-11 shrink-0 rounded-control border border-control bg-card px-3 text-base text-ink"
             />
-            <Combobox.Empty className="px-3 text-[15px] text-muted not-empty:py-2">
+            <Combobox.Empty className="px-3 text-compact text-muted not-empty:py-2">
               {nothingFound}
             </Combobox.Empty>
             <Combobox.List className="min-h-0 flex-1 overflow-y-auto overscroll-contain">

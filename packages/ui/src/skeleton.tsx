@@ -6,15 +6,17 @@ export interface SkeletonProps {
   width?: number | string
   height?: number | string
   round?: boolean
+  /** As what fills its card from edge to edge. */
+  square?: boolean
 }
 
-export function Skeleton({ className, width, height, round }: SkeletonProps): ReactNode {
+export function Skeleton({ className, width, height, round, square }: SkeletonProps): ReactNode {
   return (
     <span
       aria-hidden
       className={classNames(
         'block animate-skeleton bg-control/30',
-        round ? 'rounded-full' : 'rounded-control',
+        round ? 'rounded-full' : !square && 'rounded-control',
         className,
       )}
       style={{ width, height }}

@@ -85,7 +85,7 @@ export function Stage(props: StageProps): ReactNode {
                 {picture}
               </div>
               <div aria-live="polite">
-                <BaseDialog.Title className="mt-2 text-[28px] leading-9 font-bold text-balance break-words">
+                <BaseDialog.Title className="mt-2 text-title leading-9 font-bold text-balance break-words">
                   {title}
                 </BaseDialog.Title>
                 {text !== undefined && (

@@ -90,13 +90,15 @@ function Stop({ item, onRight }: { item: StarPathItem; onRight: boolean }): Reac
       >
         <span
           className={classNames(
-            'line-clamp-4 text-[15px] leading-5 text-balance',
+            'line-clamp-4 text-compact leading-5 text-balance',
             closed ? 'text-muted' : 'font-semibold text-ink',
           )}
         >
           {item.title}
         </span>
-        {item.note && <span className="line-clamp-2 text-[13px] leading-[18px] text-muted">{item.note}</span>}
+        {item.note && (
+          <span className="line-clamp-2 text-caption leading-[18px] text-muted">{item.note}</span>
+        )}
         {item.stateLabel && <span className="sr-only">{item.stateLabel}</span>}
       </span>
     </>

@@ -65,7 +65,7 @@ export function StatusBanner({
       <StarTile state={star} size={64} className="m-1.5 self-start" />
       <div className="min-w-0 flex-1 basis-48">
         <h2 className="text-lg font-bold">{title}</h2>
-        {text && <p className="mt-0.5 text-[15px] leading-6 text-pretty">{text}</p>}
+        {text && <p className="mt-0.5 text-compact leading-6 text-pretty">{text}</p>}
         {promise && <PromiseLine key={String(promise.until)} {...promise} />}
       </div>
       {action && <div className="w-full sm:w-auto">{action}</div>}

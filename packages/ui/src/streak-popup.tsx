@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { scrimClass } from './sheet-classes.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
@@ -66,13 +66,10 @@ function Fire(): ReactNode {
 }
 
 export function StreakPopup({ open, title, text, onClose, autoCloseMs }: StreakPopupProps): ReactNode {
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  })
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!open) return
-    const timer = setTimeout(() => close.current(), autoCloseMs)
+    const timer = setTimeout(() => close(), autoCloseMs)
     return () => clearTimeout(timer)
   }, [open, autoCloseMs])
 

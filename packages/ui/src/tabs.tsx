@@ -46,7 +46,7 @@ export function Tabs<Value extends string>({
             value={each}
             disabled={disabled}
             className={classNames(
-              'inline-flex min-h-11 flex-1 shrink-0 items-center justify-center gap-2 rounded-control px-3.5 max-[22rem]:px-2 text-[15px] font-medium whitespace-nowrap text-muted -outline-offset-2',
+              'inline-flex min-h-11 flex-1 shrink-0 items-center justify-center gap-2 rounded-control px-3.5 max-[22rem]:px-2 text-compact font-medium whitespace-nowrap text-muted -outline-offset-2',
               'transition-colors duration-[120ms] hover:text-ink data-[active]:bg-tile data-[active]:font-semibold data-[active]:text-ink data-[disabled]:opacity-60',
             )}
           >

@@ -98,7 +98,7 @@ export function WeekStrip({ days, label, className }: WeekStripProps): ReactNode
           >
             <DayStar state={day.state} />
             <span
-              className={classNames('text-[13px] leading-4', current ? 'font-bold text-ink' : 'text-muted')}
+              className={classNames('text-caption leading-4', current ? 'font-bold text-ink' : 'text-muted')}
             >
               {day.label}
             </span>

@@ -1,14 +1,17 @@
 import { useState, type ReactNode } from 'react'
 import { Badge } from '../src/badge.tsx'
 import { Button, IconButton, type ButtonVariant } from '../src/button.tsx'
+import { CheckField } from '../src/check-field.tsx'
 import { Chip } from '../src/chip.tsx'
 import { Countdown } from '../src/countdown.tsx'
 import { ErrorState } from '../src/error-state.tsx'
+import { FormFault } from '../src/form-fault.tsx'
 import { Icon } from '../src/icon.tsx'
 import { SelectMenu } from '../src/menu.tsx'
 import { PasswordField } from '../src/password-field.tsx'
 import { ProgressBar } from '../src/progress-bar.tsx'
 import { ProgressRing } from '../src/progress-ring.tsx'
+import { SelectField } from '../src/select-field.tsx'
 import { SkeletonText } from '../src/skeleton.tsx'
 import { Spinner } from '../src/spinner.tsx'
 import { Switch } from '../src/switch.tsx'
@@ -30,6 +33,8 @@ const later = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
 
 export function ControlsPage(): ReactNode {
   const [sound, setSound] = useState(true)
+  const [group, setGroup] = useState(0)
+  const [isKept, setKept] = useState(true)
   const [theme, setTheme] = useState<'light' | 'dark' | 'system'>('system')
   return (
     <main className="mx-auto grid max-w-5xl gap-8 p-4 md:grid-cols-2">
@@ -69,6 +74,28 @@ export function ControlsPage(): ReactNode {
           defaultValue="qadam"
         />
         <TextArea label="Izoh" />
+        <SelectField
+          label="Guruh"
+          hint="Qurilma roʻyxati"
+          value={group}
+          options={[
+            { value: 0, label: 'Butun maktab' },
+            { value: 1, label: 'Python 1', group: 'Guruhlar' },
+            { value: 2, label: 'Python 2', group: 'Guruhlar' },
+            { value: 3, label: 'Toʻlgan guruh', group: 'Guruhlar', disabled: true },
+          ]}
+          onChange={setGroup}
+        />
+        <SelectField label="Usul" error="Usulni tanlang" value="" options={[]} onChange={() => undefined} />
+        <CheckField label="Nusxasi qolsin" checked={isKept} onChange={setKept} />
+        <CheckField
+          label="Shu qurilmada eslab qolish"
+          hint="30 kun parol soʻralmaydi"
+          checked={!isKept}
+          onChange={(isChecked) => setKept(!isChecked)}
+        />
+        <FormFault>Saqlanmadi: internet aloqasini tekshiring.</FormFault>
+        <FormFault isBoxed>Telefon yoki parol notoʻgʻri.</FormFault>
       </section>
       <section className="flex flex-col gap-4">
         <Tabs

@@ -26,7 +26,7 @@ export function LessonPage(): ReactNode {
         <span className="font-semibold text-muted numbers">3 / 5</span>
       </div>
       <p className="text-muted">Toʻgʻri javobni tanlang</p>
-      <h1 id="question" className="text-[22px] font-bold">
+      <h1 id="question" className="text-question font-bold">
         Bu kod nima chiqaradi?
       </h1>
       <ChoiceGroup kind="single" labelledBy="question">

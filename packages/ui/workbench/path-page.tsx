@@ -57,12 +57,7 @@ export function PathPage(): ReactNode {
           <Girih tone="white" opacity={0.16} />
           <p className="relative text-sm text-white/85">Python asoslari · 2-modul</p>
           <h2 className="relative mt-1 text-xl font-bold">Shart: if / else</h2>
-          <ProgressBar
-            value={0.62}
-            tone="saffron"
-            label="Modul"
-            className="relative my-4 h-2! bg-white/25!"
-          />
+          <ProgressBar value={0.62} tone="saffron" label="Modul" size="sm" onDark className="relative my-4" />
           <Button variant="light" full>
             Davom etish
           </Button>

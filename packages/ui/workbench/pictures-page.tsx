@@ -72,7 +72,7 @@ export function PicturesPage(): ReactNode {
       />
       <div className="grid grid-cols-6 gap-3 sm:grid-cols-12">
         {(Object.keys(shapes) as IconName[]).map((name) => (
-          <span key={name} className="flex flex-col items-center gap-1 text-[9px] text-muted">
+          <span key={name} className="flex flex-col items-center gap-1 text-tiny text-muted">
             <Icon name={name} size={28} className="text-ink" />
             {name}
           </span>

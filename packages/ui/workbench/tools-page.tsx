@@ -82,7 +82,7 @@ export function ToolsPage(): ReactNode {
         closeLabel="Yopish"
         open={isOpen}
         onOpenChange={setOpen}
-        className="sm:max-w-220"
+        size="widest"
       >
         <Button full onClick={() => setOpen(false)}>
           Shu yerdagisi qolsin

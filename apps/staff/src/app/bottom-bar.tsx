@@ -33,7 +33,7 @@ export function BottomBar({
               <Link
                 to={to}
                 aria-current={here ? 'page' : undefined}
-                className={`relative flex min-h-16 flex-col items-center justify-center gap-0.5 text-[12px] -outline-offset-3 ${here ? 'font-bold text-turquoise-text' : 'font-medium text-muted'}`}
+                className={`relative flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs -outline-offset-3 ${here ? 'font-bold text-turquoise-text' : 'font-medium text-muted'}`}
               >
                 <Icon name={icon} size={24} />
                 <span className="max-w-full truncate px-1">{t(label)}</span>

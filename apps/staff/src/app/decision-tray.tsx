@@ -37,7 +37,7 @@ export function DecisionTray({
       {(waiting !== '' || !online) && (
         <p
           role="status"
-          className={`flex items-center gap-2.5 px-4 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2 text-[15px] leading-5 max-lg:sticky max-lg:top-0 max-lg:z-30 sm:px-6 ${online ? 'bg-lapis-soft text-lapis-text' : 'bg-lapis text-on-lapis'}`}
+          className={`flex items-center gap-2.5 px-4 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2 text-compact leading-5 max-lg:sticky max-lg:top-0 max-lg:z-30 sm:px-6 ${online ? 'bg-lapis-soft text-lapis-text' : 'bg-lapis text-on-lapis'}`}
         >
           <Icon
             name={online ? 'hourglass' : 'wifi-off'}
@@ -57,7 +57,6 @@ export function DecisionTray({
               icon="warning"
               title={t('tray.refused', { student, task })}
               text={whyOf(code, reason) ?? (message || t('errors.try_again_later'))}
-              className="py-3!"
               action={
                 <span className="flex gap-1">
                   <Link

@@ -19,7 +19,7 @@ export interface RailProps {
   overdue: number | undefined
 }
 
-const onRail = 'text-on-lapis! hover:bg-white/10! focus-visible:outline-saffron!'
+const onRail = 'text-on-lapis hover:bg-white/10 focus-visible:outline-saffron'
 
 /** The left rail of tablets (icons) and laptops (icons and words). */
 export function Rail({ user, pathname, open, overdue }: RailProps): ReactNode {
@@ -32,7 +32,9 @@ export function Rail({ user, pathname, open, overdue }: RailProps): ReactNode {
         className="flex min-h-11 items-center justify-center gap-2.5 rounded-control focus-visible:outline-saffron xl:justify-start xl:px-2"
       >
         <Logo size={34} className="xl:hidden" />
-        <Wordmark size={34} className="hidden! text-on-lapis! xl:inline-flex!" />
+        <span className="max-xl:hidden">
+          <Wordmark size={34} onDark />
+        </span>
       </Link>
       <nav
         aria-label={t('shell.navigation')}
@@ -50,7 +52,7 @@ export function Rail({ user, pathname, open, overdue }: RailProps): ReactNode {
               to={to}
               title={t(label)}
               aria-current={here ? 'page' : undefined}
-              className={`relative flex min-h-11 shrink-0 items-center justify-center gap-3 rounded-control px-3 text-[15px] font-medium xl:justify-start ${onRail} ${here ? 'bg-white/12 font-semibold' : 'opacity-85'}`}
+              className={`relative flex min-h-11 shrink-0 items-center justify-center gap-3 rounded-control px-3 text-compact font-medium xl:justify-start ${onRail} ${here ? 'bg-white/12 font-semibold' : 'opacity-85'}`}
             >
               <Icon name={icon} size={22} />
               <span className="max-xl:sr-only">{t(label)}</span>
@@ -66,8 +68,8 @@ export function Rail({ user, pathname, open, overdue }: RailProps): ReactNode {
         })}
       </nav>
       <div className="flex flex-col items-center gap-1 xl:flex-row">
-        <LanguageMenu compact className={onRail} />
-        <ThemeMenu compact className={onRail} />
+        <LanguageMenu compact onDark />
+        <ThemeMenu compact onDark />
       </div>
       <Link
         to={paths.account}
@@ -77,8 +79,8 @@ export function Rail({ user, pathname, open, overdue }: RailProps): ReactNode {
       >
         <Avatar {...avatarOf(user)} name="" size={32} />
         <span className="min-w-0 max-xl:sr-only">
-          <span className="block truncate text-[15px] leading-5 font-semibold">{fullName(user)}</span>
-          <span className="block text-[13px] leading-4 opacity-80">
+          <span className="block truncate text-compact leading-5 font-semibold">{fullName(user)}</span>
+          <span className="block text-caption leading-4 opacity-80">
             {t(`accounts.roles.${user.role === 'admin' ? 'admin' : 'teacher'}`)}
           </span>
         </span>

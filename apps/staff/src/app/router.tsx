@@ -1,7 +1,8 @@
 import { auditList, ordersList, sittingsList } from '@qadam/contract'
 import { loadChunk } from '@qadam/web/chunk'
+import type { QueryClient } from '@tanstack/react-query'
 import {
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
@@ -42,7 +43,7 @@ import { UnexpectedErrorScreen } from '@qadam/web/frame/unexpected-error'
 // Loaders only start the reads; a screen shows its own skeleton, error and retry.
 const start = (...reads: Promise<unknown>[]): void => void Promise.allSettled(reads)
 
-const root = createRootRoute({
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: RootLayout,
   notFoundComponent: NotFoundScreen,
   errorComponent: ({ error, reset }) => <UnexpectedErrorScreen error={error} onRetry={reset} />,
@@ -68,7 +69,7 @@ const queue = createRoute({
   path: paths.queue,
   validateSearch: parseFilters,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => start(queryClient.prefetchQuery(queueQuery(deps))),
+  loader: ({ deps, context: { queryClient } }) => start(queryClient.prefetchQuery(queueQuery(deps))),
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/queue-route.tsx')), 'QueueRoute'),
 })
 
@@ -78,7 +79,8 @@ const review = createRoute({
   validateSearch: parseFilters,
   notFoundComponent: NotFoundScreen,
   beforeLoad: requireIds,
-  loader: ({ params }) => start(queryClient.prefetchQuery(reviewQuery(Number(params.submissionId)))),
+  loader: ({ params, context: { queryClient } }) =>
+    start(queryClient.prefetchQuery(reviewQuery(Number(params.submissionId)))),
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/review-route.tsx')), 'ReviewRoute'),
 })
 
@@ -124,7 +126,7 @@ const exam = createRoute({
   path: paths.exam,
   validateSearch: parseExamSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) =>
+  loader: ({ deps, context: { queryClient } }) =>
     start(
       deps.section === 'bank'
         ? queryClient.prefetchQuery(bankQuery)
@@ -148,7 +150,7 @@ const shop = createRoute({
   path: paths.shop,
   validateSearch: parseShopSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) =>
+  loader: ({ deps, context: { queryClient } }) =>
     start(
       ...(deps.section === 'items' ? [queryClient.prefetchQuery(itemsQuery)] : []),
       ...(deps.section === undefined ? [queryClient.prefetchQuery(listQuery(ordersList, deps))] : []),
@@ -161,7 +163,7 @@ const announcements = createRoute({
   path: paths.announcements,
   validateSearch: parseAnnouncementsSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => start(queryClient.prefetchQuery(announcementsQuery(deps))),
+  loader: ({ deps, context: { queryClient } }) => start(queryClient.prefetchQuery(announcementsQuery(deps))),
   component: lazyRouteComponent(
     () => loadChunk(() => import('../routes/announcements-route.tsx')),
     'AnnouncementsRoute',
@@ -233,6 +235,7 @@ const account = createRoute({
 const elsewhere = createRoute({ getParentRoute: () => main, path: '$', component: NotFoundScreen })
 
 export const router = createRouter({
+  context: { queryClient },
   routeTree: root.addChildren([
     main.addChildren([
       home,

@@ -1,5 +1,7 @@
 import type { ListAddress } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
+import { CardList } from '@qadam/ui/card-list'
+import { CheckField, RowCheck } from '@qadam/ui/check-field'
 import { DataTable, type Column, type DataTableProps } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Skeleton } from '@qadam/ui/skeleton'
@@ -145,17 +147,12 @@ export function ListView<Row, Search extends Place>({
             </p>
           )}
           {selection && rows && rows.length > 0 && (
-            <label className="inline-flex min-h-11 items-center gap-2 text-[15px]">
-              <input
-                type="checkbox"
-                className="size-5 accent-turquoise-text"
-                checked={chosenHere.length === rows.length}
-                onChange={() =>
-                  setChosen(chosenHere.length === rows.length ? new Set() : new Set(rows.map(rowKey)))
-                }
-              />
-              {selection.all}
-            </label>
+            <CheckField
+              className="text-compact"
+              label={selection.all}
+              checked={chosenHere.length === rows.length}
+              onChange={(isWhole) => setChosen(isWhole ? new Set(rows.map(rowKey)) : new Set())}
+            />
           )}
           {hideable.length > 0 && (
             <div className="ml-auto max-lg:hidden">
@@ -219,11 +216,7 @@ function Items<Row>({
 }): ReactNode {
   if (!rows) return <Skeleton height={240} />
   if (rows.length === 0) return empty
-  return (
-    <ul aria-label={label} className="divide-y divide-line rounded-card border border-line bg-card">
-      {rows.map(item)}
-    </ul>
-  )
+  return <CardList aria-label={label}>{rows.map(item)}</CardList>
 }
 
 /** The column of boxes by which rows are chosen. */
@@ -240,10 +233,8 @@ function choosing<Row>(
     header,
     width: '3rem',
     cell: (row) => (
-      <input
-        type="checkbox"
-        className="relative z-10 size-5 accent-turquoise-text"
-        aria-label={nameOf(row)}
+      <RowCheck
+        label={nameOf(row)}
         checked={chosen.has(rowKey(row))}
         onChange={() => setChosen(new Set(turned(rowKey(row))))}
       />

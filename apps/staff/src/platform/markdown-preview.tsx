@@ -9,5 +9,5 @@ markdown.disable('image')
 /** Markdown as the student will read it. */
 export function MarkdownPreview({ text }: { text: string }): ReactNode {
   const html = useMemo(() => markdown.render(text), [text])
-  return <Prose className="text-base!" html={html} />
+  return <Prose className="text-base" html={html} />
 }

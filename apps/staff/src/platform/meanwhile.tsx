@@ -15,9 +15,13 @@ export function newerOf<Schema extends z.ZodMiniType>(
   return z.safeParse(schema, failure.details['newer']).data
 }
 
+/** A list is the same as one of the same values. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
+
 /** Theirs, with what was changed here laid over it: what was not touched here is not taken back. */
 export function mergeMine<Values extends object>(base: Values, mine: Values, newer: Values): Values {
-  const touched = Object.entries(mine).filter(([name, value]) => base[name as keyof Values] !== value)
+  const touched = Object.entries(mine).filter(([name, value]) => !isSame(base[name as keyof Values], value))
   return { ...newer, ...Object.fromEntries(touched) }
 }
 
@@ -41,12 +45,13 @@ export function differencesOf<Values extends object>(
   wordOf: (value: unknown, name: keyof Values) => string,
 ): Difference[] {
   const names = Object.keys(newer) as (keyof Values)[] // its own keys
+  const isMine = (name: keyof Values) => !isSame(mine[name], base[name]) && !isSame(mine[name], newer[name])
   return names
-    .filter((name) => newer[name] !== base[name] || (mine[name] !== base[name] && mine[name] !== newer[name]))
+    .filter((name) => isMine(name) || !isSame(newer[name], base[name]))
     .map((name) => ({
       label: labelOf(name),
       theirs: wordOf(newer[name], name),
-      mine: mine[name] === base[name] || mine[name] === newer[name] ? undefined : wordOf(mine[name], name),
+      mine: isMine(name) ? wordOf(mine[name], name) : undefined,
     }))
 }
 

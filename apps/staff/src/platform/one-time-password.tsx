@@ -1,7 +1,7 @@
-import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { Button } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
 import { Icon } from '@qadam/ui/icon'
+import { useConfirm } from '@qadam/ui/use-confirm'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -23,8 +23,19 @@ export function OneTimePassword({
 }: OneTimePasswordProps): ReactNode {
   const { t } = useTranslation()
   const [copy, setCopy] = useState<'done' | 'failed'>()
-  const [isAsking, setAsking] = useState(false)
-  const close = () => (copy === 'done' ? onClose() : setAsking(true))
+  const confirm = useConfirm()
+  const close = () => {
+    if (copy === 'done') return onClose()
+    return confirm.ask({
+      tone: 'danger',
+      prefersCancel: true,
+      title: t('students.lose_title'),
+      body: t('students.lose_text'),
+      confirmLabel: t('students.lose_yes'),
+      cancelLabel: t('students.lose_no'),
+      onConfirm: onClose,
+    })
+  }
   const write = async () => {
     try {
       await navigator.clipboard.writeText(password)
@@ -69,17 +80,7 @@ export function OneTimePassword({
           </Button>
         </div>
       </div>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        tone="danger"
-        prefersCancel
-        title={t('students.lose_title')}
-        body={t('students.lose_text')}
-        confirmLabel={t('students.lose_yes')}
-        cancelLabel={t('students.lose_no')}
-        onConfirm={onClose}
-      />
+      {confirm.dialog}
     </Dialog>
   )
 }

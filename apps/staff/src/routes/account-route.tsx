@@ -34,7 +34,7 @@ export function AccountRoute(): ReactNode {
           </p>
         </div>
       </header>
-      <Card flush className="divide-y divide-line overflow-visible!">
+      <Card flush spills className="divide-y divide-line">
         <div className="flex min-h-16 items-center gap-3 px-4 py-2">
           <span className="flex-1 font-medium">{t('accounts.language')}</span>
           <LanguageMenu />

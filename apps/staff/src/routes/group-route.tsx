@@ -85,7 +85,7 @@ export function GroupRoute(): ReactNode {
           type="button"
           aria-pressed={search.stuck === true}
           onClick={() => change({ stuck: search.stuck ? undefined : true })}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-card px-3 text-[15px] font-medium aria-pressed:border-saffron-text aria-pressed:bg-saffron-soft aria-pressed:text-saffron-text"
+          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-card px-3 text-compact font-medium aria-pressed:border-saffron-text aria-pressed:bg-saffron-soft aria-pressed:text-saffron-text"
         >
           <Icon name="warning" size={18} />
           {t('groups.stuck')}

@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/access/accounts/use-user.ts'
 import { GroupCard } from '../features/access/groups/group-card.tsx'
 import { groupsQuery } from '../features/access/groups/groups-query.ts'
-import { LoadError } from '@qadam/web/frame/load-error'
 import { PageTitle } from '@qadam/web/frame/page-title'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { SearchField } from '../platform/search-field.tsx'
 import { findPage, rowsPerPage, type ListSearch } from '../platform/list-page.ts'
 import { Pages } from '../platform/pages.tsx'
@@ -24,7 +24,8 @@ export function GroupsRoute(): ReactNode {
   const navigate = useNavigate()
   const search = route.useSearch()
   const isAdmin = useUser().role === 'admin'
-  const { data, error, isFetching, refetch } = useQuery(groupsQuery)
+  const read = useQuery(groupsQuery)
+  const { data } = read
   const go = (next: ListSearch) => void navigate({ to: paths.groups, search: { ...next }, replace: true })
   const shown =
     data &&
@@ -46,7 +47,7 @@ export function GroupsRoute(): ReactNode {
           {t('streaks.title')}
         </Link>
       </header>
-      {error && !data && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      <QueryView query={read} skeleton={null} />
       {data?.length === 0 &&
         (isAdmin ? (
           <EmptyState
@@ -76,7 +77,7 @@ export function GroupsRoute(): ReactNode {
       <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
         {shown
           ? shown.rows.map((group) => <GroupCard key={group.id} group={group} />)
-          : !error && [1, 2].map((place) => <Skeleton key={place} height={260} />)}
+          : !read.error && [1, 2].map((place) => <Skeleton key={place} height={260} />)}
       </div>
       {shown && (
         <Pages

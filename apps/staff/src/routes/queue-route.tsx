@@ -36,7 +36,8 @@ export function QueueRoute(): ReactNode {
   const [current, setCurrent] = useState(-1)
   const { data: me } = useQuery(meQuery)
   const { data: stats } = useQuery(statsQuery(filters.group))
-  const { data, error, isFetching, refetch } = useQuery(queueQuery(filters))
+  const read = useQuery(queueQuery(filters))
+  const { data } = read
   const { waiting } = useDecisions(user.id)
   const sending = new Set(waiting.map(({ input }) => input.submission_id))
   const rows = data?.rows
@@ -90,8 +91,8 @@ export function QueueRoute(): ReactNode {
           overdue={stats?.overdue}
           onChange={filter}
         />
-        {error && !data ? (
-          <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        {!data && read.error ? (
+          <LoadError error={read.error} retrying={read.isFetching} onRetry={() => void read.refetch()} />
         ) : (
           <QueueTable
             rows={rows}

@@ -16,9 +16,9 @@ import { ReviewHeader } from '../features/learning/review/review-header.tsx'
 import { useDecisions } from '../features/learning/review/verdict/decisions.ts'
 import { VerdictPanel } from '../features/learning/review/verdict/verdict-panel.tsx'
 import { WorkArea } from '../features/learning/review/work/work-area.tsx'
-import { LoadError } from '@qadam/web/frame/load-error'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { PageTitle } from '@qadam/web/frame/page-title'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { paths } from '../platform/paths.ts'
 import { fullName } from '../platform/person.ts'
 import { queryClient } from '../platform/query-client.ts'
@@ -38,7 +38,8 @@ export function ReviewRoute(): ReactNode {
   const filters = route.useSearch()
   const id = Number(params.submissionId)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const { data: page, error, isFetching, refetch } = useQuery(reviewQuery(id))
+  const read = useQuery(reviewQuery(id))
+  const page = read.data
   const { rows, place, position, previous, next } = useQueueOrder(filters, id)
   const { waiting } = useDecisions(user.id)
   const isOnItsWay = waiting.some(({ input }) => input.submission_id === id)
@@ -77,11 +78,8 @@ export function ReviewRoute(): ReactNode {
     keys: { j: () => go(next), k: () => go(previous), u: back, '?': () => setIsHelpOpen(true) },
   })
 
-  if (isCallError(error, 'not_found')) return <NotFoundScreen />
-  if (!page) {
-    if (error) return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    return <ReviewSkeleton />
-  }
+  if (isCallError(read.error, 'not_found')) return <NotFoundScreen />
+  if (!page) return <QueryView query={read} skeleton={<ReviewSkeleton />} />
   return (
     <div className="flex flex-col lg:min-h-[calc(100dvh-var(--top,0px))] lg:flex-row">
       <PageTitle>{`${fullName(page.student)} — ${page.question.lesson_title}`}</PageTitle>

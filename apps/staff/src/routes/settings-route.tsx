@@ -1,6 +1,6 @@
 import { settingNames } from '@qadam/contract'
-import { LoadError } from '@qadam/web/frame/load-error'
 import { PageTitle } from '@qadam/web/frame/page-title'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,10 +18,10 @@ export function SettingsRoute(): ReactNode {
 
 function SettingsPage(): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(settingsQuery)
+  const read = useQuery(settingsQuery)
   // Said once for the page: nothing of it can be read then.
-  const failure = data ? null : error
-  const names = failure ? [] : settingNames
+  const hasFailed = !read.data && read.error !== null
+  const names = hasFailed ? [] : settingNames
   return (
     <div className="flex max-w-3xl flex-col gap-8 px-4 py-5 sm:px-6">
       <PageTitle>{t('settings.title')}</PageTitle>
@@ -33,7 +33,7 @@ function SettingsPage(): ReactNode {
               <a
                 key={name}
                 href={`#${name}`}
-                className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-[15px] font-medium text-ink hover:bg-turquoise-soft"
+                className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-compact font-medium text-ink hover:bg-turquoise-soft"
               >
                 {t(`school_settings.of.${name}.title`)}
               </a>
@@ -41,7 +41,7 @@ function SettingsPage(): ReactNode {
           </nav>
         )}
       </header>
-      {failure && <LoadError error={failure} retrying={isFetching} onRetry={() => void refetch()} />}
+      <QueryView query={read} skeleton={null} />
       {names.map((name) => (
         <SettingSection key={name} name={name} />
       ))}

@@ -1,7 +1,7 @@
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Skeleton } from '@qadam/ui/skeleton'
-import { LoadError } from '@qadam/web/frame/load-error'
 import { PageTitle } from '@qadam/web/frame/page-title'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ import { RepairRuns } from '../features/rewards/streaks/repair-runs.tsx'
 export function StreaksRoute(): ReactNode {
   const { t } = useTranslation()
   const isAdmin = useUser().role === 'admin'
-  const { data: groups, error, isFetching, refetch } = useQuery(groupsQuery)
+  const read = useQuery(groupsQuery)
   return (
     <div className="flex max-w-5xl flex-col gap-5 px-4 py-5 sm:px-6">
       <PageTitle>{t('streaks.title')}</PageTitle>
@@ -24,14 +24,14 @@ export function StreaksRoute(): ReactNode {
       </header>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <section className="rounded-card border border-line bg-card p-4">
-          {groups && (isAdmin || groups.length > 0) && <RepairPanel groups={groups} withSchool={isAdmin} />}
-          {groups && !isAdmin && groups.length === 0 && (
-            <EmptyState mood="thinking" title={t('groups.none')} text={t('groups.none_text')} />
-          )}
-          {!groups && error && (
-            <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-          )}
-          {!groups && !error && <Skeleton height={240} />}
+          <QueryView
+            query={read}
+            skeleton={<Skeleton height={240} />}
+            isEmpty={(groups) => !isAdmin && groups.length === 0}
+            empty={<EmptyState mood="thinking" title={t('groups.none')} text={t('groups.none_text')} />}
+          >
+            {(groups) => <RepairPanel groups={groups} withSchool={isAdmin} />}
+          </QueryView>
         </section>
         <section className="flex flex-col gap-3">
           <h2 className="text-lg font-bold">{t('streaks.runs')}</h2>

@@ -24,9 +24,9 @@ import { StudentOffice } from '../features/office/roster/student-office.tsx'
 import { NewPassword } from '../features/office/students/new-password.tsx'
 import { TimeFactor } from '../features/office/students/time-factor.tsx'
 import { RepairDialog } from '../features/rewards/streaks/repair-dialog.tsx'
-import { LoadError } from '@qadam/web/frame/load-error'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { PageTitle } from '@qadam/web/frame/page-title'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { paths } from '../platform/paths.ts'
 import { fullName } from '../platform/person.ts'
 
@@ -37,93 +37,96 @@ export function StudentRoute(): ReactNode {
   const { t } = useTranslation()
   const isAdmin = useUser().role === 'admin'
   const params = route.useParams()
-  const { data: student, error, isFetching, refetch } = useQuery(studentQuery(Number(params.studentId)))
-  if (isCallError(error, 'not_found')) return <NotFoundScreen />
+  const read = useQuery(studentQuery(Number(params.studentId)))
+  if (isCallError(read.error, 'not_found')) return <NotFoundScreen />
   return (
     <div className="flex max-w-5xl flex-col gap-6 px-4 py-5 sm:px-6">
-      {!student && error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!student && !error && (
-        <div className="flex flex-col gap-4">
-          <Skeleton height={72} width="60%" />
-          <Skeleton height={80} />
-          <Skeleton height={200} />
-        </div>
-      )}
-      {student && (
-        <Fragment key={student.id}>
-          <PageTitle>{fullName(student)}</PageTitle>
-          {student.group && (
-            <Link
-              to={paths.groupPattern}
-              params={{ groupId: String(student.group.id) }}
-              className="-mb-3 -ml-1 inline-flex min-h-9 w-fit items-center gap-1.5 text-sm font-semibold text-turquoise-text"
-            >
-              <Icon name="arrow-left" size={18} />
-              <span className="min-w-0 wrap-anywhere">{student.group.name}</span>
-            </Link>
-          )}
-          <StudentOverview student={student} />
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <RepairDialog student={{ id: student.id, name: fullName(student) }} />
-            {isAdmin && (
-              <NewPassword student={{ id: student.id, name: fullName(student), phone: student.phone }} />
-            )}
-            {isAdmin && <StudentOffice student={student} />}
-            <TimeFactor student={student} />
-            {isAdmin && (
+      <QueryView
+        query={read}
+        skeleton={
+          <div className="flex flex-col gap-4">
+            <Skeleton height={72} width="60%" />
+            <Skeleton height={80} />
+            <Skeleton height={200} />
+          </div>
+        }
+      >
+        {(student) => (
+          <Fragment key={student.id}>
+            <PageTitle>{fullName(student)}</PageTitle>
+            {student.group && (
               <Link
-                to={paths.audit}
-                search={{ student: student.id }}
-                className="inline-flex min-h-11 items-center gap-2 font-semibold text-turquoise-text"
+                to={paths.groupPattern}
+                params={{ groupId: String(student.group.id) }}
+                className="-mb-3 -ml-1 inline-flex min-h-9 w-fit items-center gap-1.5 text-sm font-semibold text-turquoise-text"
               >
-                <Icon name="book" size={20} />
-                {t('student.audit')}
+                <Icon name="arrow-left" size={18} />
+                <span className="min-w-0 wrap-anywhere">{student.group.name}</span>
               </Link>
             )}
-          </div>
-          <StudentAttempts student={student} />
-          <WhenSeen height={280}>
-            <WeeksPanel studentId={student.id} />
-          </WhenSeen>
-          <div className="max-w-xl rounded-card border border-line bg-card px-4 py-2">
-            <VisibilitySwitch studentId={student.id} hidden={student.leaderboard_hidden} />
-          </div>
-          {isAdmin && (
+            <StudentOverview student={student} />
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <RepairDialog student={{ id: student.id, name: fullName(student) }} />
+              {isAdmin && (
+                <NewPassword student={{ id: student.id, name: fullName(student), phone: student.phone }} />
+              )}
+              {isAdmin && <StudentOffice student={student} />}
+              <TimeFactor student={student} />
+              {isAdmin && (
+                <Link
+                  to={paths.audit}
+                  search={{ student: student.id }}
+                  className="inline-flex min-h-11 items-center gap-2 font-semibold text-turquoise-text"
+                >
+                  <Icon name="book" size={20} />
+                  {t('student.audit')}
+                </Link>
+              )}
+            </div>
+            <StudentAttempts student={student} />
             <WhenSeen height={280}>
-              <StudentPayments student={student} />
+              <WeeksPanel studentId={student.id} />
             </WhenSeen>
-          )}
-          {isAdmin && (
+            <div className="max-w-xl rounded-card border border-line bg-card px-4 py-2">
+              <VisibilitySwitch studentId={student.id} hidden={student.leaderboard_hidden} />
+            </div>
+            {isAdmin && (
+              <WhenSeen height={280}>
+                <StudentPayments student={student} />
+              </WhenSeen>
+            )}
+            {isAdmin && (
+              <WhenSeen height={160}>
+                <StudentParentPages student={{ id: student.id, name: fullName(student) }} />
+              </WhenSeen>
+            )}
             <WhenSeen height={160}>
-              <StudentParentPages student={{ id: student.id, name: fullName(student) }} />
+              <StudentParents student={{ id: student.id, name: fullName(student) }} />
             </WhenSeen>
-          )}
-          <WhenSeen height={160}>
-            <StudentParents student={{ id: student.id, name: fullName(student) }} />
-          </WhenSeen>
-          <WhenSeen height={160}>
-            <StudentCertificates studentId={student.id} canRevoke={isAdmin} />
-          </WhenSeen>
-          <WhenSeen height={160}>
-            <StudentExam studentId={student.id} canGrant={isAdmin} />
-          </WhenSeen>
-          <WhenSeen height={320}>
-            <StudentStatement studentId={student.id} isOffice={isAdmin} />
-          </WhenSeen>
-          <section className="flex flex-col gap-3">
-            <h2 className="text-lg font-bold">{t('student.submissions')}</h2>
-            <SubmissionList rows={student.submissions} />
-          </section>
-          {(['py', 'web'] as const).map((slot) => (
-            <HelperTalk
-              key={slot}
-              studentId={student.id}
-              place={{ slot }}
-              title={t(`student.helper.${slot}`)}
-            />
-          ))}
-        </Fragment>
-      )}
+            <WhenSeen height={160}>
+              <StudentCertificates studentId={student.id} canRevoke={isAdmin} />
+            </WhenSeen>
+            <WhenSeen height={160}>
+              <StudentExam studentId={student.id} canGrant={isAdmin} />
+            </WhenSeen>
+            <WhenSeen height={320}>
+              <StudentStatement studentId={student.id} isOffice={isAdmin} />
+            </WhenSeen>
+            <section className="flex flex-col gap-3">
+              <h2 className="text-lg font-bold">{t('student.submissions')}</h2>
+              <SubmissionList rows={student.submissions} />
+            </section>
+            {(['py', 'web'] as const).map((slot) => (
+              <HelperTalk
+                key={slot}
+                studentId={student.id}
+                place={{ slot }}
+                title={t(`student.helper.${slot}`)}
+              />
+            ))}
+          </Fragment>
+        )}
+      </QueryView>
     </div>
   )
 }

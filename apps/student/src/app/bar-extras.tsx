@@ -31,7 +31,7 @@ export default function BarExtras({ user, pathname }: { user: User; pathname: st
       {user.exam && (
         <Link
           to={paths.exam}
-          className="-order-1 hidden min-h-11 items-center gap-1.5 rounded-control px-3 text-[15px] font-semibold text-turquoise-text hover:bg-turquoise-soft sm:flex"
+          className="-order-1 hidden min-h-11 items-center gap-1.5 rounded-control px-3 text-compact font-semibold text-turquoise-text hover:bg-turquoise-soft sm:flex"
         >
           <Icon name="exam" size={20} />
           {t('shell.exam')}

@@ -26,7 +26,7 @@ export function BottomBar({ pathname, user }: { pathname: string; user: User }):
               <Link
                 to={to}
                 aria-current={here ? 'page' : undefined}
-                className={`flex min-h-16 flex-col items-center justify-center gap-0.5 ${withExam ? 'px-0.5 text-[11px]' : 'px-1 text-xs'} transition-transform duration-[120ms] active:translate-y-0.5 ${
+                className={`flex min-h-16 flex-col items-center justify-center gap-0.5 ${withExam ? 'px-0.5 text-tiny' : 'px-1 text-xs'} transition-transform duration-[120ms] active:translate-y-0.5 ${
                   here
                     ? 'font-bold text-turquoise-text [&_svg]:fill-turquoise-soft'
                     : 'font-medium text-muted'

@@ -211,7 +211,8 @@ describe('around it', () => {
   test('the chip turns yellow at 180 seconds and red at 60, and says so', async () => {
     await show()
     await start()
-    const check = () => [clock()?.firstChild?.textContent, /text-(\w+)/.exec(tone())?.[1]]
+    const colour = /text-(ink|saffron|pomegranate)\b/
+    const check = () => [clock()?.firstChild?.textContent, colour.exec(tone())?.[1]]
     const tone = () => clock()?.firstElementChild?.className ?? ''
     const said = () => clock()?.querySelector('[aria-live]')?.textContent
     await until(() => String(check()) === String(['10:00', 'ink']))

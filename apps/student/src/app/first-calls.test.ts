@@ -53,7 +53,7 @@ async function load(path: string): Promise<void> {
   const loading = router.matchRoutes(path, {}).map(async ({ routeId, params }) => {
     const route: unknown = router.routesById[routeId as keyof typeof router.routesById] // one that matched
     const { loader } = (route as { options: { loader?: (given: object) => unknown } }).options // as the router calls it
-    await loader?.({ params })
+    await loader?.({ params, context: { queryClient } })
   })
   await Promise.all(loading)
 }

@@ -1,5 +1,11 @@
 import { requireIds } from '@qadam/web/require-ids'
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router'
 import { courseQuery } from '../features/learning/courses/course-query.ts'
 import { coursesQuery } from '../features/learning/courses/courses-query.ts'
 import { lessonsQuery } from '../features/learning/courses/lessons-query.ts'
@@ -27,7 +33,7 @@ const NotFoundScreen = lazyRouteComponent(notFound, 'NotFoundScreen')
 // Loaders only start the reads; a screen shows its own skeleton, error and retry.
 const start = (...reads: Promise<unknown>[]): void => void Promise.allSettled(reads)
 
-const root = createRootRoute({
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: RootLayout,
   notFoundComponent: NotFoundPage,
   errorComponent: ({ error, reset }) => <UnexpectedErrorScreen error={error} onRetry={reset} />,
@@ -43,14 +49,14 @@ const main = createRoute({
 const home = createRoute({
   getParentRoute: () => main,
   path: paths.home,
-  loader: () => start(queryClient.prefetchQuery(coursesQuery)),
+  loader: ({ context: { queryClient } }) => start(queryClient.prefetchQuery(coursesQuery)),
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/home-route.tsx')), 'HomeRoute'),
 })
 
 const courses = createRoute({
   getParentRoute: () => main,
   path: paths.courses,
-  loader: () => start(queryClient.prefetchQuery(coursesQuery)),
+  loader: ({ context: { queryClient } }) => start(queryClient.prefetchQuery(coursesQuery)),
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/courses-route.tsx')), 'CoursesRoute'),
 })
 
@@ -59,7 +65,7 @@ const course = createRoute({
   path: paths.coursePattern,
   notFoundComponent: NotFoundScreen,
   beforeLoad: requireIds,
-  loader: ({ params }) =>
+  loader: ({ params, context: { queryClient } }) =>
     start(
       queryClient.prefetchQuery(courseQuery(Number(params.courseId))),
       queryClient.prefetchQuery(modulesQuery(Number(params.courseId))),
@@ -72,7 +78,7 @@ const module = createRoute({
   path: paths.modulePattern,
   notFoundComponent: NotFoundScreen,
   beforeLoad: requireIds,
-  loader: ({ params }) =>
+  loader: ({ params, context: { queryClient } }) =>
     start(
       queryClient.prefetchQuery(courseQuery(Number(params.courseId))),
       queryClient.prefetchQuery(modulesQuery(Number(params.courseId), Number(params.moduleId))),
@@ -83,7 +89,7 @@ const module = createRoute({
 const coinShop = createRoute({
   getParentRoute: () => main,
   path: paths.coinShop,
-  loader: () => start(queryClient.prefetchQuery(shopQuery)),
+  loader: ({ context: { queryClient } }) => start(queryClient.prefetchQuery(shopQuery)),
   component: lazyRouteComponent(
     () => loadWithTexts(() => import('../routes/coin-shop-route.tsx')),
     'CoinShopRoute',
@@ -95,7 +101,7 @@ const leaderboard = createRoute({
   getParentRoute: () => main,
   path: paths.leaderboard,
   validateSearch: boardOf,
-  loader: () => start(queryClient.prefetchQuery(leagueQuery)),
+  loader: ({ context: { queryClient } }) => start(queryClient.prefetchQuery(leagueQuery)),
   component: lazyRouteComponent(
     () => loadWithTexts(() => import('../routes/leaderboard-route.tsx')),
     'LeaderboardRoute',
@@ -134,7 +140,7 @@ const invited = createRoute({
 const notifications = createRoute({
   getParentRoute: () => main,
   path: paths.notifications,
-  loader: () => start(queryClient.prefetchQuery(notificationsQuery)),
+  loader: ({ context: { queryClient } }) => start(queryClient.prefetchQuery(notificationsQuery)),
   component: lazyRouteComponent(
     () => loadWithTexts(() => import('../routes/notifications-route.tsx')),
     'NotificationsRoute',
@@ -171,7 +177,7 @@ const lesson = createRoute({
     await requireSession(context)
   },
   // Not its questions: with these the server's clock of watching begins.
-  loader: ({ params }) => {
+  loader: ({ params, context: { queryClient } }) => {
     const [courseId, moduleId] = [Number(params.courseId), Number(params.moduleId)]
     start(
       queryClient.prefetchQuery(courseQuery(courseId)),
@@ -221,6 +227,7 @@ const code = createRoute({
 })
 
 export const router = createRouter({
+  context: { queryClient },
   routeTree: root.addChildren([
     main.addChildren([
       home,

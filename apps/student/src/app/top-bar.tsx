@@ -49,7 +49,7 @@ export function TopBar({ user, pathname, withLinks }: TopBarProps): ReactNode {
                   key={to}
                   to={to}
                   aria-current={here ? 'page' : undefined}
-                  className={`relative flex items-center px-3.5 text-[15px] ${
+                  className={`relative flex items-center px-3.5 text-compact ${
                     here
                       ? 'font-bold text-turquoise-text after:absolute after:inset-x-3 after:bottom-[-1px] after:h-[3px] after:rounded-t-full after:bg-turquoise'
                       : 'font-medium text-ink hover:text-turquoise-text'

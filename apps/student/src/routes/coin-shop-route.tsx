@@ -19,8 +19,8 @@ import { isUnanswered, OpenPurchases } from '../features/rewards/shop/open-purch
 import { OrdersList } from '../features/rewards/shop/orders-list.tsx'
 import { shopQuery } from '../features/rewards/shop/shop-query.ts'
 import { Stall } from '../features/rewards/shop/stall.tsx'
-import { LoadError } from '../platform/load-error.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
+import { QueryView } from '../platform/query-view.tsx'
 
 export function CoinShopRoute(): ReactNode {
   const { t } = useTranslation()
@@ -29,7 +29,7 @@ export function CoinShopRoute(): ReactNode {
   return (
     <>
       <PageTitle>{t('shell.coin_shop')}</PageTitle>
-      <h1 className="mb-4 text-[28px] font-bold sm:text-4xl">{t('shell.coin_shop')}</h1>
+      <h1 className="mb-4 text-title font-bold sm:text-4xl">{t('shell.coin_shop')}</h1>
       <Card variant="hero" className="flex items-center gap-4 p-5 sm:p-7">
         <Girih tone="white" opacity={0.18} tile={72} fade="left" className="-z-10" />
         <Coin size={64} className="shrink-0" />
@@ -38,13 +38,11 @@ export function CoinShopRoute(): ReactNode {
           <FittingNumber value={shop.data?.coins ?? user.coins} size_rem={2.25} className="leading-10" />
         </div>
       </Card>
-      {shop.data ? (
-        <Shelves key={user.id} shop={shop.data} userId={user.id} isFrozen={user.status === 'freezed'} />
-      ) : shop.isPending ? (
-        <ShelvesSkeleton />
-      ) : (
-        <LoadError error={shop.error} retrying={shop.isFetching} onRetry={() => void shop.refetch()} />
-      )}
+      <QueryView query={shop} skeleton={<ShelvesSkeleton />}>
+        {(view) => (
+          <Shelves key={user.id} shop={view} userId={user.id} isFrozen={user.status === 'freezed'} />
+        )}
+      </QueryView>
       <EarningRules ways={shop.data?.ways} />
     </>
   )

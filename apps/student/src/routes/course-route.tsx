@@ -2,7 +2,7 @@ import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { Link, notFound, useParams } from '@tanstack/react-router'
+import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ContinueCard, ContinueCardSkeleton } from '../features/learning/courses/continue-card.tsx'
@@ -17,12 +17,14 @@ import { loadWithTexts } from '../platform/chunk.ts'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
 
+const route = getRouteApi('/main/course/$courseId')
+
 const CourseCertificate = lazy(() =>
   loadWithTexts(() => import('../features/rewards/certificates/course-certificate.tsx')),
 )
 
 export function CourseRoute(): ReactNode {
-  const { courseId } = useParams({ strict: false })
+  const { courseId } = route.useParams()
   const id = Number(courseId)
   const course = useQuery(courseQuery(id))
   if (isCallError(course.error, 'not_found')) throw notFound()
@@ -44,7 +46,7 @@ function CourseHead({ courseId }: { courseId: number }): ReactNode {
         <Link
           to={paths.courses}
           data-key="Escape"
-          className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-[15px] font-medium text-turquoise-text"
+          className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-compact font-medium text-turquoise-text"
         >
           <Icon name="arrow-left" size={20} />
           {t('courses.title')}
@@ -52,7 +54,7 @@ function CourseHead({ courseId }: { courseId: number }): ReactNode {
         {course ? (
           <div className="flex items-start gap-4">
             <div className="min-w-0 flex-1">
-              <h1 className="text-[28px] font-bold sm:text-4xl">{course.title}</h1>
+              <h1 className="text-title font-bold sm:text-4xl">{course.title}</h1>
               <p className="mt-1 text-muted text-pretty">{course.description}</p>
               {course.chat_link && (
                 <a

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { CourseCard, CourseCardSkeleton } from '../features/learning/courses/course-card.tsx'
 import { coursesQuery } from '../features/learning/courses/courses-query.ts'
 import { WorkspaceLinks } from '../features/learning/courses/workspace-links.tsx'
-import { LoadError } from '../platform/load-error.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
+import { QueryView } from '../platform/query-view.tsx'
 
 export function CoursesRoute(): ReactNode {
   const { t } = useTranslation()
@@ -14,7 +14,7 @@ export function CoursesRoute(): ReactNode {
   return (
     <>
       <PageTitle>{t('courses.title')}</PageTitle>
-      <h1 className="mb-4 text-[28px] font-bold sm:text-4xl">{t('courses.title')}</h1>
+      <h1 className="mb-4 text-title font-bold sm:text-4xl">{t('courses.title')}</h1>
       <Courses />
       {/* How far down they stand is known only with the courses. */}
       {!isPending && <WorkspaceLinks />}
@@ -26,27 +26,28 @@ function Courses(): ReactNode {
   const { t } = useTranslation()
   const courses = useQuery(coursesQuery)
   const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
-  if (courses.isPending)
-    return (
-      <div className={grid}>
-        {[1, 2, 3].map((card) => (
-          <CourseCardSkeleton key={card} />
-        ))}
-      </div>
-    )
-  if (!courses.data)
-    return (
-      <LoadError error={courses.error} retrying={courses.isFetching} onRetry={() => void courses.refetch()} />
-    )
-  if (courses.data.length === 0)
-    return <EmptyState mood="sleeping" title={t('courses.empty')} text={t('courses.empty_text')} />
   return (
-    <ul className={grid}>
-      {courses.data.map((course) => (
-        <li key={course.id} className="grid">
-          <CourseCard course={course} />
-        </li>
-      ))}
-    </ul>
+    <QueryView
+      query={courses}
+      skeleton={
+        <div className={grid}>
+          {[1, 2, 3].map((card) => (
+            <CourseCardSkeleton key={card} />
+          ))}
+        </div>
+      }
+      isEmpty={({ length }) => length === 0}
+      empty={<EmptyState mood="sleeping" title={t('courses.empty')} text={t('courses.empty_text')} />}
+    >
+      {(all) => (
+        <ul className={grid}>
+          {all.map((course) => (
+            <li key={course.id} className="grid">
+              <CourseCard course={course} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
   )
 }

@@ -15,7 +15,7 @@ import { CourseRoute } from './course-route.tsx'
 
 vi.mock('@tanstack/react-router', async (load) => ({
   ...(await load<object>()),
-  useParams: () => ({ courseId: '1' }),
+  getRouteApi: () => ({ useParams: () => ({ courseId: '1' }) }),
 }))
 
 const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')

@@ -14,9 +14,9 @@ import { findNextStep } from '../features/learning/courses/next-step.ts'
 import { BalanceCards } from '../features/rewards/rewards/balance-cards.tsx'
 import { StreakCard } from '../features/rewards/streaks/streak-card.tsx'
 import { loadWithTexts } from '../platform/chunk.ts'
-import { LoadError } from '../platform/load-error.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
+import { QueryView } from '../platform/query-view.tsx'
 
 // Few students meet these; the first sight of all others is not to wait for them.
 const ReturnedWork = lazy(() => loadWithTexts(() => import('../features/learning/courses/returned-work.tsx')))
@@ -49,7 +49,7 @@ export function HomeRoute(): ReactNode {
     <>
       <PageTitle />
       <header className="mb-4 sm:mb-6">
-        <h1 className="line-clamp-2 text-[28px] font-bold break-words sm:text-4xl">
+        <h1 className="line-clamp-2 text-title font-bold break-words sm:text-4xl">
           {t('home.greeting', { name: user.first_name })}
         </h1>
         <p className="mt-1 text-muted sm:text-lg">{t('home.subtitle')}</p>
@@ -84,19 +84,20 @@ function CoursesPart({ user }: { user: User }): ReactNode {
   const courses = useQuery(coursesQuery)
 
   const isFrozen = user.status === 'freezed'
-  if (courses.isPending)
-    return (
-      <>
-        {isFrozen ? <Frozen user={user} /> : <ContinueCardSkeleton />}
-        <CourseRows>
-          <CourseRowSkeleton />
-          <CourseRowSkeleton />
-        </CourseRows>
-      </>
-    )
   if (!courses.data)
     return (
-      <LoadError error={courses.error} retrying={courses.isFetching} onRetry={() => void courses.refetch()} />
+      <QueryView
+        query={courses}
+        skeleton={
+          <>
+            {isFrozen ? <Frozen user={user} /> : <ContinueCardSkeleton />}
+            <CourseRows>
+              <CourseRowSkeleton />
+              <CourseRowSkeleton />
+            </CourseRows>
+          </>
+        }
+      />
     )
   if (courses.data.length === 0)
     return <EmptyState mood="sleeping" title={t('courses.empty')} text={t('courses.empty_text')} />

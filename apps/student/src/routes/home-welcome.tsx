@@ -12,8 +12,8 @@ import Contacts from '../features/access/accounts/contacts.tsx'
 import { contactsQuery } from '../features/access/accounts/contacts-query.ts'
 import AnnouncementsCard from '../features/office/announcements/announcements-card.tsx'
 import { findNextStep } from '../features/learning/courses/next-step.ts'
-import { LoadError } from '../platform/load-error.tsx'
 import { paths } from '../platform/paths.ts'
+import { QueryView } from '../platform/query-view.tsx'
 import FrozenCard from './frozen-card.tsx'
 
 interface HomeWelcomeProps {
@@ -31,7 +31,7 @@ export default function HomeWelcome({ user, courses }: HomeWelcomeProps): ReactN
     user.status === 'freezed' ? (
       <FrozenCard user={user} />
     ) : courses.data ? undefined : (
-      <LoadError error={courses.error} retrying={courses.isFetching} onRetry={() => void courses.refetch()} />
+      <QueryView query={courses} skeleton={null} />
     )
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-4">
@@ -41,7 +41,7 @@ export default function HomeWelcome({ user, courses }: HomeWelcomeProps): ReactN
           className="-z-10 [mask-image:radial-gradient(closest-side,#000_40%,transparent)]"
         />
         <Mascot mood="hello" size={152} className="animate-pop short:hidden" />
-        <h1 className="mt-3 line-clamp-3 text-[28px] leading-9 font-bold text-balance break-words sm:text-4xl">
+        <h1 className="mt-3 line-clamp-3 text-title leading-9 font-bold text-balance break-words sm:text-4xl">
           {t('home.welcome_title', { name: user.first_name })}
         </h1>
         <p className="mt-1.5 max-w-[38ch] text-muted text-pretty sm:text-lg">
@@ -60,9 +60,9 @@ function FirstLesson({ course, step }: NonNullable<ReturnType<typeof findNextSte
   return (
     <Card variant="hero" className="p-5 sm:p-7">
       <Girih tone="white" opacity={0.18} tile={72} fade="left" className="-z-10" />
-      <p className="text-[15px] font-semibold text-white/85">{t('home.welcome_first')}</p>
+      <p className="text-compact font-semibold text-white/85">{t('home.welcome_first')}</p>
       <h2 className="mt-1 text-2xl font-bold text-pretty sm:text-3xl">{step.lesson_title}</h2>
-      <p className="mt-1 text-[15px] text-white/85">
+      <p className="mt-1 text-compact text-white/85">
         {course.title} · {step.module_title}
       </p>
       <Link

@@ -2,12 +2,13 @@ import { limits } from '@qadam/contract/limits'
 import { Avatar } from '@qadam/ui/avatar'
 import { Button, buttonClass } from '@qadam/ui/button'
 import { EmptyState } from '@qadam/ui/empty-state'
+import { FormFault } from '@qadam/ui/form-fault'
 import { Wordmark } from '@qadam/ui/logo'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { TextField } from '@qadam/ui/text-field'
 import { isCallError } from '@qadam/web/call-error'
 import { errorText } from '@qadam/web/error-text'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { formatPhone } from '@qadam/web/phone-format'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -26,10 +27,11 @@ import { paths } from '../platform/paths.ts'
 export function InvitedRoute(): ReactNode {
   const { t } = useTranslation()
   const { code = '' } = useParams({ strict: false })
-  const { data, error, isFetching, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['invited', code],
     queryFn: async ({ signal }) => await call('invite_look', { code }, { signal }),
   })
+  const { data, error } = read
   const isUnknown = isCallError(error, 'not_found', 'validation.failed')
   const phone = data?.school_phone ?? (isCallError(error) ? error.details['school_phone'] : undefined)
   return (
@@ -44,12 +46,10 @@ export function InvitedRoute(): ReactNode {
           <EmptyState mood="thinking" title={t('invite.unknown')} text={t('invite.unknown_text')} />
           <OtherCode key={code} />
         </section>
-      ) : data ? (
-        <Invitation inviter={data.inviter} avatar={data.avatar} />
-      ) : error ? (
-        <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton height={152} />
+        <QueryView query={read} skeleton={<Skeleton height={152} />}>
+          {({ inviter, avatar }) => <Invitation inviter={inviter} avatar={avatar} />}
+        </QueryView>
       )}
       <QadamPictures />
       <div className="grid items-start gap-6 sm:grid-cols-2">
@@ -68,7 +68,7 @@ function Invitation({ inviter, avatar }: { inviter: string; avatar: string | und
   return (
     <section className="flex flex-col items-center text-center">
       {avatar !== undefined && <Avatar {...avatarOf({ avatar })} name={inviter} size={88} />}
-      <h1 className="mt-3 text-[28px] leading-9 font-bold text-balance break-words sm:text-4xl">
+      <h1 className="mt-3 text-title leading-9 font-bold text-balance break-words sm:text-4xl">
         {t('invite.welcome', { name: inviter })}
       </h1>
       <p className="mt-1.5 max-w-[46ch] text-muted text-pretty sm:text-lg">{t('invite.about.text')}</p>
@@ -98,7 +98,7 @@ function OtherWays({ phone }: { phone: string | undefined }): ReactNode {
           {t('invite.ways.sign_in')}
         </Link>
       </div>
-      <p className="mt-3 text-[15px] text-muted text-pretty">
+      <p className="mt-3 text-compact text-muted text-pretty">
         {t(phone === undefined ? 'invite.ways.ask' : 'invite.ways.call')}
       </p>
     </section>
@@ -166,9 +166,7 @@ function Form({ code }: { code: string }): ReactNode {
         className="absolute -left-[999rem]"
       />
       {accept.error && !isCallError(accept.error, 'validation.failed') && (
-        <p role="alert" className="text-[15px] text-pomegranate-text">
-          {errorText(accept.error)}
-        </p>
+        <FormFault>{errorText(accept.error)}</FormFault>
       )}
       <Button type="submit" full size="lg" loading={accept.isPending}>
         {t('invite.send')}

@@ -1,15 +1,17 @@
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardTabs } from '../features/rewards/leaderboard/board-tabs.tsx'
-import { boardOf, type Board } from '../features/rewards/leaderboard/board.ts'
+import type { Board } from '../features/rewards/leaderboard/board.ts'
 import { Ranking } from '../features/rewards/leaderboard/ranking.tsx'
 import { Visibility } from '../features/rewards/leaderboard/visibility.tsx'
 import { leagueQuery } from '../features/rewards/leagues/league-query.ts'
 import { loadChunk } from '../platform/chunk.ts'
 import { PageTitle } from '../platform/page-title.tsx'
+
+const route = getRouteApi('/main/leaderboard')
 
 const LeagueBoard = lazy(() => loadChunk(() => import('../features/rewards/leagues/league-board.tsx')))
 
@@ -18,7 +20,7 @@ const ranked = ['group', 'school'] as const
 
 export function LeaderboardRoute(): ReactNode {
   const { t } = useTranslation()
-  const named = boardOf(useSearch({ strict: false }))
+  const named = route.useSearch()
   const { data: league } = useQuery(leagueQuery)
   // Before it is known whether the school plays leagues, only an address that asks for one shows the tab.
   const isPlayed = league ? league.state !== 'off' : named.whose === 'league'
@@ -27,7 +29,7 @@ export function LeaderboardRoute(): ReactNode {
   return (
     <div className="mx-auto max-w-2xl">
       <PageTitle>{t('leaderboard.title')}</PageTitle>
-      <h1 className="mb-4 text-[28px] font-bold sm:text-4xl">{t('leaderboard.title')}</h1>
+      <h1 className="mb-4 text-title font-bold sm:text-4xl">{t('leaderboard.title')}</h1>
       <BoardTabs
         label={t('leaderboard.whose')}
         board={board}

@@ -101,7 +101,7 @@ function Welcome(): ReactNode {
     <section className="safe-top relative isolate flex flex-col overflow-hidden bg-linear-to-br from-hero-to to-hero-from px-5 pb-10 text-white [--safe-top:20px] lg:justify-between lg:p-12">
       <Girih tone="white" opacity={0.2} tile={88} fade="left" className="-z-10 lg:hidden" />
       <Girih tone="white" opacity={0.2} tile={88} fade="below" className="-z-10 hidden lg:block" />
-      <Wordmark size={36} className="text-white!" />
+      <Wordmark size={36} onDark />
       <WelcomePath />
       <div className="mx-auto mt-3 flex w-full max-w-sm items-end gap-3 lg:mx-0 lg:mt-0 lg:max-w-none lg:gap-8">
         <div className="order-2 shrink-0 lg:order-1">
@@ -121,7 +121,7 @@ function StaffWay({ user, address }: { user: User; address: string }): ReactNode
   const { t } = useTranslation()
   return (
     <div role="status" className="flex flex-col gap-4">
-      <p className="text-[17px]">{t('accounts.staff_text', { name: user.first_name })}</p>
+      <p className="text-lead">{t('accounts.staff_text', { name: user.first_name })}</p>
       <a href={address} className={buttonClass({ size: 'lg', full: true })}>
         {t('accounts.staff_open')}
       </a>

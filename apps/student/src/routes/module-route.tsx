@@ -3,7 +3,7 @@ import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { Link, notFound, useParams } from '@tanstack/react-router'
+import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountChips } from '../features/learning/courses/count-chips.tsx'
@@ -14,13 +14,15 @@ import { MissingList } from '../features/learning/courses/missing-list.tsx'
 import { modulesQuery } from '../features/learning/courses/modules-query.ts'
 import { useOpenNext } from '../features/learning/courses/use-open-next.ts'
 import { isCallError } from '../platform/call-error.ts'
-import { LoadError } from '../platform/load-error.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
+import { QueryView } from '../platform/query-view.tsx'
 import { glideToUnseen } from '../platform/scroll-for.ts'
 
+const route = getRouteApi('/main/course/$courseId/module/$moduleId')
+
 export function ModuleRoute(): ReactNode {
-  const params = useParams({ strict: false })
+  const params = route.useParams()
   const courseId = Number(params.courseId)
   const moduleId = Number(params.moduleId)
   const modules = useQuery(modulesQuery(courseId, moduleId))
@@ -33,17 +35,9 @@ export function ModuleRoute(): ReactNode {
     <div className="mx-auto max-w-2xl">
       <PageTitle>{module?.title}</PageTitle>
       <BackToCourse courseId={courseId} />
-      {module ? (
-        <ModuleScreen module={module} />
-      ) : modules.isError ? (
-        <LoadError
-          error={modules.error}
-          retrying={modules.isFetching}
-          onRetry={() => void modules.refetch()}
-        />
-      ) : (
-        <ModuleSkeleton />
-      )}
+      <QueryView query={{ ...modules, data: module }} skeleton={<ModuleSkeleton />}>
+        {(shown) => <ModuleScreen module={shown} />}
+      </QueryView>
     </div>
   )
 }
@@ -56,7 +50,7 @@ function BackToCourse({ courseId }: { courseId: number }): ReactNode {
       to={paths.course(courseId)}
       aria-label={course && t('courses.back_to_course', { title: course.title })}
       data-key="Escape"
-      className="-ml-2 inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-control px-2 text-[15px] font-medium text-turquoise-text"
+      className="-ml-2 inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-control px-2 text-compact font-medium text-turquoise-text"
     >
       <Icon name="arrow-left" size={20} />
       <span className="truncate">{course?.title ?? t('courses.title')}</span>
@@ -70,7 +64,7 @@ function ModuleScreen({ module }: { module: Module }): ReactNode {
   return (
     <>
       <h1 className="text-2xl font-bold sm:text-3xl">
-        <span className="block text-[15px] leading-6 font-medium text-muted">
+        <span className="block text-compact leading-6 font-medium text-muted">
           {t('courses.module_number', { number: module.order })}
         </span>
         {module.title}
@@ -118,7 +112,7 @@ function ModuleSkeleton(): ReactNode {
     <>
       <Skeleton height={22} width={88} />
       <Skeleton height={30} width="70%" className="mt-2" />
-      <Skeleton height={28} width="50%" className="mt-4 rounded-full!" />
+      <Skeleton round height={28} width="50%" className="mt-4" />
       <div className="mt-6 flex flex-col gap-8">
         {[62, 27, 37, 62, 68].map((left, row) => (
           <div key={row} style={{ paddingLeft: `calc(${left}% - 40px)` }}>

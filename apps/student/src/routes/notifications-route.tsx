@@ -18,7 +18,7 @@ export function NotificationsRoute(): ReactNode {
   return (
     <div className="mx-auto max-w-2xl">
       <PageTitle>{t('notifications.title')}</PageTitle>
-      <h1 className="mb-4 text-[28px] font-bold sm:text-4xl">{t('notifications.title')}</h1>
+      <h1 className="mb-4 text-title font-bold sm:text-4xl">{t('notifications.title')}</h1>
       <NotificationsScreen />
     </div>
   )

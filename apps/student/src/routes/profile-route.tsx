@@ -1,6 +1,6 @@
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
-import { Link, notFound, useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { getRouteApi, Link, notFound, useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/access/accounts/use-user.ts'
@@ -11,6 +11,8 @@ import { paths } from '../platform/paths.ts'
 import { ProfileList } from './profile-list.tsx'
 import { ProfileOverview } from './profile-overview.tsx'
 import { isProfilePart, profilePath, type ProfilePart } from '../platform/profile-parts.ts'
+
+const route = getRouteApi('/main/profile/{-$part}')
 
 const ProfileAchievements = lazy(() => loadChunk(() => import('./profile-achievements.tsx')))
 const StatementList = lazy(() => loadChunk(() => import('../features/rewards/rewards/statement-list.tsx')))
@@ -29,7 +31,7 @@ async function loadSubmissions() {
 
 /** The profile, short, and the pages below it: on a laptop the list of them stands beside each. */
 export function ProfileRoute(): ReactNode {
-  const { part } = useParams({ strict: false })
+  const { part } = route.useParams()
   const { hash } = useLocation()
   const navigate = useNavigate()
   // What was said of a part before it had an address of its own leads there all the same.
@@ -58,12 +60,12 @@ function Part({ part }: { part: ProfilePart }): ReactNode {
           to={paths.profile}
           activeOptions={{ exact: true }}
           data-key="Escape"
-          className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-[15px] font-medium text-turquoise-text lg:hidden"
+          className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-compact font-medium text-turquoise-text lg:hidden"
         >
           <Icon name="arrow-left" size={20} />
           {t('shell.profile')}
         </Link>
-        <h1 className="mb-4 text-[28px] leading-9 font-bold text-pretty break-words sm:text-4xl">{title}</h1>
+        <h1 className="mb-4 text-title leading-9 font-bold text-pretty break-words sm:text-4xl">{title}</h1>
         <Suspense fallback={<Skeleton height={320} />}>
           <Content part={part} />
         </Suspense>

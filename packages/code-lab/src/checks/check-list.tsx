@@ -79,7 +79,7 @@ function Details({ check, result, labels }: DetailsProps): ReactNode {
   return (
     <div className="code-lab-checks-body flex flex-col gap-3 px-4 pt-1 pb-4">
       {fault && <FaultText fault={fault} labels={labels} />}
-      {check.hidden === true && !isTold && <p className="text-[15px] text-muted">{labels.hidden}</p>}
+      {check.hidden === true && !isTold && <p className="text-compact text-muted">{labels.hidden}</p>}
       {input !== undefined && input.length > 0 && (
         <Block name={labels.given} rows={linesOf(input.join('\n'))} labels={labels} />
       )}
@@ -95,7 +95,7 @@ function Details({ check, result, labels }: DetailsProps): ReactNode {
 function FaultText({ fault, labels }: { fault: ShownFault; labels: CheckLabels }): ReactNode {
   const { kind, message, line, file, explanation } = fault
   return (
-    <div className="code-lab-checks-fault flex flex-col gap-1.5 text-[15px]">
+    <div className="code-lab-checks-fault flex flex-col gap-1.5 text-compact">
       <p>
         {line !== undefined && <strong>{labels.line(line, file ?? '')} </strong>}
         {labels.fault[kind]}
@@ -153,9 +153,9 @@ function Block({ name, rows, labels, tone }: BlockProps): ReactNode {
   const isEmpty = rows.every(({ text }) => text === '')
   return (
     <figure data-tone={tone} className="min-w-0">
-      <figcaption className="pb-1 text-[13px] font-semibold text-muted">{name}</figcaption>
+      <figcaption className="pb-1 text-caption font-semibold text-muted">{name}</figcaption>
       {isEmpty ? (
-        <p className="text-[15px] text-muted">{labels.nothing}</p>
+        <p className="text-compact text-muted">{labels.nothing}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to scroll it
         <pre tabIndex={0} aria-label={name}>

@@ -21,12 +21,12 @@ export function ChecksCard(props: ChecksCardProps): ReactNode {
       aria-labelledby={headId}
     >
       <div className="code-lab-checks-head flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 pr-3 pl-4">
-        <h3 id={headId} className="text-[17px] font-bold">
+        <h3 id={headId} className="text-lead font-bold">
           {title}
         </h3>
         <p
           role="status"
-          className={`min-w-[7em] flex-1 text-[15px] numbers ${isPassed ? 'font-semibold text-pistachio-text' : 'text-muted'}`}
+          className={`min-w-[7em] flex-1 text-compact numbers ${isPassed ? 'font-semibold text-pistachio-text' : 'text-muted'}`}
         >
           {status}
         </p>
@@ -40,7 +40,7 @@ export function ChecksCard(props: ChecksCardProps): ReactNode {
 /** A sentence below the head. */
 export function ChecksNote({ role, children }: { role?: 'alert'; children: ReactNode }): ReactNode {
   return (
-    <p role={role} className="px-4 pb-3 text-[15px] text-muted">
+    <p role={role} className="px-4 pb-3 text-compact text-muted">
       {children}
     </p>
   )

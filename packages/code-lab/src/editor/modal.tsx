@@ -64,7 +64,7 @@ export function Modal({ isOpen, onClose, isWide = false, ...shown }: ModalProps)
       onOpenChange={(open) => !open && onClose()}
       closeLabel={closeLabel}
       initialFocus={initialFocus}
-      className={isWide ? 'sm:max-w-220' : 'sm:max-w-110'}
+      size={isWide ? 'widest' : 'narrow'}
     >
       <div key={opening} className={`flex flex-col gap-3 ${isOpen ? '' : 'pointer-events-none'}`}>
         {typeof children === 'function' ? children(made) : children}

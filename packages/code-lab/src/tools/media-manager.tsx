@@ -62,12 +62,12 @@ export function MediaManager(props: MediaManagerProps): ReactNode {
       onDrop={drop}
       onPaste={paste}
     >
-      <p className="text-[15px] text-muted">{say.intro}</p>
+      <p className="text-compact text-muted">{say.intro}</p>
       <div className="flex flex-col gap-2.5 rounded-card border-2 border-dashed border-control bg-ground p-4.5 text-center group-data-over:border-turquoise group-data-over:bg-turquoise-soft">
         <Button disabled={isReadOnly} onClick={() => field.current?.click()}>
           {say.choose}
         </Button>
-        <p className="text-[15px] text-muted">
+        <p className="text-compact text-muted">
           <span className="pointer-coarse:hidden">{say.drop} </span>
           {say.allowed}
         </p>

@@ -39,8 +39,8 @@ export function MediaRow(props: MediaRowProps): ReactNode {
     <li className="code-lab-medium grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 border-t border-line py-2.5 sm:grid-cols-[72px_minmax(0,1fr)_auto]">
       <MediaThumb name={name} value={value} port={port} />
       <div className="flex min-w-0 flex-col wrap-anywhere">
-        <strong className="font-mono text-[15px] font-semibold">{name}</strong>
-        <span className="text-[15px] text-muted">
+        <strong className="font-mono text-compact font-semibold">{name}</strong>
+        <span className="text-compact text-muted">
           {bytes > 0 && `${words.size(bytes)} · `}
           {uses.length > 0 ? say.usedIn(uses.join(', ')) : say.unused}
         </span>

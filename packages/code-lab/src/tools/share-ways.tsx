@@ -68,7 +68,7 @@ function LinkPart({
   }
   return (
     <section className="flex flex-col gap-2 not-first:border-t not-first:border-line not-first:pt-3.5">
-      <p className="text-[15px] text-muted">{say.linkText}</p>
+      <p className="text-compact text-muted">{say.linkText}</p>
       <input
         readOnly
         className={`${inputClass} font-mono text-ellipsis`}
@@ -134,8 +134,8 @@ function FilePart({ kind, project, fileName, readMedia, words }: ShareWaysProps)
   }
   return (
     <section className="flex flex-col gap-2 not-first:border-t not-first:border-line not-first:pt-3.5">
-      <h3 className="text-[17px] font-semibold">{say.file}</h3>
-      <p className="text-[15px] text-muted">{say.fileText}</p>
+      <h3 className="text-lead font-semibold">{say.file}</h3>
+      <p className="text-compact text-muted">{say.fileText}</p>
       {isFailed && <Notice role="alert" tone="saffron" icon="warning" title={say.failed} />}
       <Actions>
         <Button variant="secondary" onClick={() => void give('json')}>

@@ -60,7 +60,7 @@ export function Tour({ port, words, isOpen, onClose }: TourProps): ReactNode {
           <div className="code-lab-tour-card flex flex-col gap-2 rounded-[20px] bg-card px-5 py-4.5">
             {port.picture && <div className="absolute -top-3.5 right-2.5">{port.picture}</div>}
             <div aria-live="polite">
-              <p className="text-[15px] text-muted">{say.step(place + 1, steps.length)}</p>
+              <p className="text-compact text-muted">{say.step(place + 1, steps.length)}</p>
               <h2 id={titleId} className="mt-0.5 mb-1.5 pr-18 text-lg font-bold">
                 {step.title}
               </h2>

@@ -21,7 +21,7 @@ export function VersionChanges({ kind, before, now, words }: VersionChangesProps
   const media = [...new Set([...Object.keys(before.media), ...Object.keys(now.media)])].filter(
     (name) => before.media[name] !== now.media[name],
   )
-  if (changed.length === 0 && media.length === 0) return <p className="text-[15px] text-muted">{say.same}</p>
+  if (changed.length === 0 && media.length === 0) return <p className="text-compact text-muted">{say.same}</p>
   return (
     <div className="flex flex-col gap-3.5">
       {changed.map((name) => {
@@ -66,7 +66,7 @@ function Rows({
     <div
       key={key}
       data-kind={one.kind}
-      className="flex gap-2 px-3 font-mono text-[13px] leading-[1.7] data-[kind=added]:bg-pistachio-soft data-[kind=removed]:bg-pomegranate-soft"
+      className="flex gap-2 px-3 font-mono text-caption leading-[1.7] data-[kind=added]:bg-pistachio-soft data-[kind=removed]:bg-pomegranate-soft"
     >
       <span aria-hidden className="w-[1ch] flex-none">
         {signs[one.kind]}
@@ -92,7 +92,7 @@ function Rows({
           <button
             key={place}
             type="button"
-            className="min-h-11 w-full bg-turquoise-soft px-3.5 py-1 text-left text-[13px] font-medium text-turquoise-text"
+            className="min-h-11 w-full bg-turquoise-soft px-3.5 py-1 text-left text-caption font-medium text-turquoise-text"
             onClick={() => setOpened(new Set([...opened, place]))}
           >
             {say.unfold(part.items.length)}

@@ -53,11 +53,11 @@ export function VersionList(props: VersionListProps): ReactNode {
   const [chosen, setChosen] = useState<StoredVersion | undefined>(undefined)
   if (asked.kind === 'failed') return <Failure why={asked.why} words={words} onRetry={retry} />
   if (asked.kind === 'asking') return <p role="status">{say.loading}</p>
-  if (asked.answer.length === 0) return <p className="text-[15px] text-muted">{say.empty}</p>
+  if (asked.answer.length === 0) return <p className="text-compact text-muted">{say.empty}</p>
   if (chosen) return <Version {...props} version={chosen} onBack={() => setChosen(undefined)} />
   return (
     <>
-      <p className="text-[15px] text-muted">{say.intro}</p>
+      <p className="text-compact text-muted">{say.intro}</p>
       <ol className="code-lab-history flex flex-col">
         {asked.answer.map((version) => (
           <li key={version.revision} className="border-t border-line">
@@ -99,7 +99,7 @@ function Version(props: VersionListProps & { version: StoredVersion; onBack: () 
       <p>
         <TextButton onClick={onBack}>{say.back}</TextButton>
       </p>
-      <h3 className="text-[17px] font-semibold">{say.time(version.savedAt)}</h3>
+      <h3 className="text-lead font-semibold">{say.time(version.savedAt)}</h3>
       {asked.kind === 'asking' && <p role="status">{say.loading}</p>}
       {asked.kind === 'failed' && <Failure why={asked.why} words={words} onRetry={retry} />}
       {asked.kind === 'there' && (

@@ -46,7 +46,7 @@ export function PreviewPane({ place, state, pages, labels, onPage, onRun }: Prev
             aria-label={labels.page}
             value={page}
             // Below 16 px a phone zooms into it.
-            className={`${inputClass} min-h-11! flex-1`}
+            className={`${inputClass} flex-1`}
             onChange={(event) => onPage(event.target.value)}
           >
             {!pages.includes(page) && <option value={page}>{page}</option>}

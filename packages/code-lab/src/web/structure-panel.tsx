@@ -54,7 +54,7 @@ function FindingList({
             className="grid grid-cols-[minmax(0,max-content)_minmax(9em,1fr)] items-baseline gap-x-3 py-1"
           >
             <TextButton
-              className="min-h-8 text-left text-[13px] font-normal wrap-anywhere pointer-coarse:min-h-11"
+              className="min-h-8 text-left text-caption font-normal wrap-anywhere pointer-coarse:min-h-11"
               onClick={() => onPlace(finding)}
             >
               {labels.place(finding.file, finding.line)}

@@ -34,7 +34,7 @@ export function StepsView(props: StepsViewProps): ReactNode {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that its buttons have as well
     <section className="code-lab-steps" aria-label={words.title} onKeyDown={onKey}>
       <div className="flex items-center justify-between">
-        <h2 className="text-[17px] font-bold numbers">
+        <h2 className="text-lead font-bold numbers">
           {step ? words.place(at + 1, steps.length) : words.title}
         </h2>
         <ToolButton icon="cross" label={words.close} onClick={onClose} />

@@ -11,7 +11,7 @@ const languageNames: readonly { value: Lang; label: string }[] = [
   { value: 'ru', label: 'Русский' },
 ]
 
-export function LanguageMenu({ compact, className }: { compact?: boolean; className?: string }): ReactNode {
+export function LanguageMenu({ compact, onDark }: { compact?: boolean; onDark?: boolean }): ReactNode {
   const { t } = useTranslation()
   const [language, saveLanguage] = useSaveLanguage()
   return (
@@ -26,7 +26,7 @@ export function LanguageMenu({ compact, className }: { compact?: boolean; classN
       }))}
       onChange={(next) => void saveLanguage(next)}
       compact={compact}
-      className={className}
+      onDark={onDark}
     />
   )
 }

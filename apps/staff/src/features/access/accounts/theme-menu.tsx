@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 
 const themeIcons: Record<Theme, IconName> = { system: 'monitor', light: 'sun', dark: 'moon' }
 
-export function ThemeMenu({ compact, className }: { compact?: boolean; className?: string }): ReactNode {
+export function ThemeMenu({ compact, onDark }: { compact?: boolean; onDark?: boolean }): ReactNode {
   const { t } = useTranslation()
   const theme = useTheme()
   return (
@@ -21,7 +21,7 @@ export function ThemeMenu({ compact, className }: { compact?: boolean; className
       }))}
       onChange={setTheme}
       compact={compact}
-      className={className}
+      onDark={onDark}
     />
   )
 }

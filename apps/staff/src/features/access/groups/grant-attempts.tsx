@@ -1,15 +1,15 @@
 import { limits } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
-import { Dialog } from '@qadam/ui/dialog'
+import { SelectField } from '@qadam/ui/select-field'
 import { TextField } from '@qadam/ui/text-field'
 import { isCallError } from '@qadam/web/call-error'
 import { errorText } from '@qadam/web/error-text'
 import { showToast } from '@qadam/web/toast'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 
@@ -58,61 +58,21 @@ export function GrantAttempts({
       refresh(student.id)
     },
   })
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
-    if (reason.trim() !== '' && count > 0 && !give.isPending) give.mutate()
-  }
   const now = spentNow(give.error)
   const fault =
     now === 0 ? t('attempts.none_left') : now === undefined ? give.error && errorText(give.error) : undefined
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('attempts.give')}
       description={t('attempts.about', { name: student.name, lesson: lesson.title })}
-      closeLabel={t('shell.close')}
       isBusy={give.isPending}
-      onOpenChange={(open) => !open && onClose()}
-    >
-      <form onSubmit={onSubmit} className="flex flex-col gap-4">
-        {seen > 1 && (
-          <label className="flex flex-col gap-1.5 text-sm font-medium">
-            {t('attempts.count')}
-            <select
-              className="min-h-12 rounded-control border border-control bg-card px-3 text-base"
-              value={count}
-              onChange={({ target }) => setChosen(Number(target.value))}
-            >
-              {Array.from({ length: seen }, (_, index) => seen - index).map((amount) => (
-                <option key={amount} value={amount}>
-                  {t(amount === seen ? 'attempts.all_of' : 'attempts.some', { count: amount })}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        <TextField
-          label={t('attempts.reason')}
-          hint={t('attempts.reason_hint')}
-          value={reason}
-          required
-          maxLength={limits.roster.reasonMaxLength}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        {now !== undefined && now > 0 && (
-          <p role="alert" className="text-[15px] text-saffron-text">
-            {t('attempts.changed', { count: now })}
-          </p>
-        )}
-        {fault && (
-          <p role="alert" className="text-[15px] text-pomegranate-text">
-            {fault}
-          </p>
-        )}
-        <Button type="submit" full loading={give.isPending} disabled={reason.trim() === '' || count === 0}>
-          {t('attempts.give')}
-        </Button>
-        {submissionId !== null && (
+      fault={fault}
+      submitLabel={t('attempts.give')}
+      canSubmit={reason.trim() !== '' && count > 0}
+      onSubmit={() => give.mutate()}
+      onClose={onClose}
+      after={
+        submissionId !== null && (
           <Link
             to={paths.reviewPattern}
             params={{ submissionId: String(submissionId) }}
@@ -120,9 +80,34 @@ export function GrantAttempts({
           >
             {t('attempts.to_work')}
           </Link>
-        )}
-      </form>
-    </Dialog>
+        )
+      }
+    >
+      {seen > 1 && (
+        <SelectField
+          label={t('attempts.count')}
+          value={count}
+          options={Array.from({ length: seen }, (_, index) => ({
+            value: seen - index,
+            label: t(index === 0 ? 'attempts.all_of' : 'attempts.some', { count: seen - index }),
+          }))}
+          onChange={setChosen}
+        />
+      )}
+      <TextField
+        label={t('attempts.reason')}
+        hint={t('attempts.reason_hint')}
+        value={reason}
+        required
+        maxLength={limits.roster.reasonMaxLength}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {now !== undefined && now > 0 && (
+        <p role="alert" className="text-compact text-saffron-text">
+          {t('attempts.changed', { count: now })}
+        </p>
+      )}
+    </FormDialog>
   )
 }
 

@@ -29,7 +29,7 @@ export function GroupCard({ group }: { group: StaffGroup }): ReactNode {
         </h2>
         <Chip icon={<Icon name="users" size={15} />}>{t('groups.students', { count: students })}</Chip>
       </div>
-      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-[15px]">
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-compact">
         {people.map(
           ([role, person]) =>
             person && (
@@ -44,7 +44,7 @@ export function GroupCard({ group }: { group: StaffGroup }): ReactNode {
         <Link
           to={paths.queue}
           search={{ group: id }}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control bg-ground px-3 text-[15px] font-medium text-ink hover:bg-turquoise-soft"
+          className="inline-flex min-h-11 items-center gap-2 rounded-control bg-ground px-3 text-compact font-medium text-ink hover:bg-turquoise-soft"
         >
           <Icon name="hourglass" size={18} className="text-turquoise-text" />
           {t('groups.open', { count: open })}
@@ -53,7 +53,7 @@ export function GroupCard({ group }: { group: StaffGroup }): ReactNode {
           <Link
             to={paths.queue}
             search={{ group: id, overdue: true }}
-            className="inline-flex min-h-11 items-center gap-2 rounded-control bg-pomegranate-soft px-3 text-[15px] font-medium text-pomegranate-text"
+            className="inline-flex min-h-11 items-center gap-2 rounded-control bg-pomegranate-soft px-3 text-compact font-medium text-pomegranate-text"
           >
             <Icon name="warning" size={18} />
             {t('groups.overdue', { count: overdue })}
@@ -68,7 +68,7 @@ export function GroupCard({ group }: { group: StaffGroup }): ReactNode {
                 to={paths.groupPattern}
                 params={{ groupId: String(id) }}
                 search={{ course: course.id }}
-                className="flex min-h-11 items-center gap-2 rounded-control px-2 text-[15px] font-medium text-turquoise-text hover:bg-turquoise-soft"
+                className="flex min-h-11 items-center gap-2 rounded-control px-2 text-compact font-medium text-turquoise-text hover:bg-turquoise-soft"
               >
                 <Icon name="book" size={18} />
                 <span className="flex-1">{course.title}</span>

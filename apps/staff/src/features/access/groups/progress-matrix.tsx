@@ -8,7 +8,7 @@ import { describeCell, type Grant } from './matrix-cell.tsx'
 import { modulesOf, moveInMatrix, sharesOf, type MatrixRow, type Place } from './matrix.ts'
 import { StudentRow } from './student-row.tsx'
 
-const headClass = 'sticky z-20 bg-tile border-b border-line text-[13px] font-semibold text-muted'
+const headClass = 'sticky z-20 bg-tile border-b border-line text-caption font-semibold text-muted'
 
 /**
  * Students by lessons: one mark a cell, moved through by the arrows; what the mark means stands above. A cell leads to
@@ -59,7 +59,7 @@ export function ProgressMatrix({
 
   return (
     <div className="flex min-h-0 flex-col gap-2">
-      <p aria-hidden className="flex min-h-6 items-center gap-2 text-[15px]">
+      <p aria-hidden className="flex min-h-6 items-center gap-2 text-compact">
         {describedRow && describedLesson && describedCell ? (
           <>
             <CellMark state={describedCell.state} size={18} />
@@ -85,7 +85,7 @@ export function ProgressMatrix({
       >
         <table
           aria-label={t('groups.matrix')}
-          className="min-w-full border-separate border-spacing-0 text-[15px]"
+          className="min-w-full border-separate border-spacing-0 text-compact"
         >
           <Head lessons={lessons} />
           <tbody ref={body} onKeyDown={onKeyDown} onFocus={tell} onPointerOver={tell}>
@@ -188,7 +188,7 @@ const Foot = memo(function Foot({ matrix }: { matrix: Matrix }): ReactNode {
       <tr>
         <th
           scope="row"
-          className="sticky bottom-0 left-0 z-20 w-(--name) border-r border-line bg-tile px-3 py-2 text-left text-[13px] font-semibold text-muted"
+          className="sticky bottom-0 left-0 z-20 w-(--name) border-r border-line bg-tile px-3 py-2 text-left text-caption font-semibold text-muted"
         >
           {t('groups.through')}
         </th>

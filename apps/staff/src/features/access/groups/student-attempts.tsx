@@ -17,7 +17,7 @@ export function StudentAttempts({ student }: { student: StaffStudent }): ReactNo
         <h2 id="attempts" className="text-lg font-bold">
           {t('attempts.title')}
         </h2>
-        <p className="max-w-prose text-[15px] text-muted">{t('attempts.text')}</p>
+        <p className="max-w-prose text-compact text-muted">{t('attempts.text')}</p>
       </div>
       <ul className="rounded-card border border-line bg-card px-4">
         {student.attempts.map((row) => (
@@ -27,7 +27,7 @@ export function StudentAttempts({ student }: { student: StaffStudent }): ReactNo
           >
             <span className="min-w-0 flex-1 basis-56">
               <span className="block font-semibold">{row.lesson_title}</span>
-              <span className="block text-[15px] text-muted">
+              <span className="block text-compact text-muted">
                 {t('attempts.left', { left: row.left, max: row.max })}
                 {' · '}
                 {t('attempts.refill', { time: formatTime(row.refill_at) })}

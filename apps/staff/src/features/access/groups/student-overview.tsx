@@ -23,7 +23,7 @@ export function StudentOverview({ student }: { student: StaffStudent }): ReactNo
         <Avatar {...avatarOf(student)} name="" size={72} />
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="text-2xl font-bold wrap-anywhere">{fullName(student)}</h1>
-          <p className="flex flex-wrap gap-x-3 text-[15px] text-muted">
+          <p className="flex flex-wrap gap-x-3 text-compact text-muted">
             {student.group && <span className="min-w-0 wrap-anywhere">{student.group.name}</span>}
             <a href={`tel:${student.phone}`} className="whitespace-nowrap text-turquoise-text numbers">
               {formatPhone(student.phone)}
@@ -82,7 +82,7 @@ export function StudentOverview({ student }: { student: StaffStudent }): ReactNo
                 label={`${title}: ${formatPercent(lessons_total === 0 ? 0 : (lessons_done / lessons_total) * 100)}`}
               />
               {current && (
-                <span className="flex items-center gap-2 text-[15px] text-muted">
+                <span className="flex items-center gap-2 text-compact text-muted">
                   <CellMark state={current.state} size={18} />
                   {current.title}
                 </span>

@@ -19,5 +19,5 @@ export function TroubleNote({ trouble }: { trouble: Trouble }): ReactNode {
       : trouble.kind === 'away'
         ? words.away(trouble.days)
         : words[trouble.kind]()
-  return <span className={`block truncate text-[13px] leading-4 ${tone}`}>{text}</span>
+  return <span className={`block truncate text-caption leading-4 ${tone}`}>{text}</span>
 }

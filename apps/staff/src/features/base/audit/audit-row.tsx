@@ -25,7 +25,7 @@ export function AuditRow({ entry, onStaff }: AuditRowProps): ReactNode {
           {formatDate(at)}, {formatTime(at)}
         </span>
       </p>
-      <dl className="flex flex-wrap gap-x-5 gap-y-1 text-[15px]">
+      <dl className="flex flex-wrap gap-x-5 gap-y-1 text-compact">
         {changesOf(entry, t).map(({ field, before, after }) => (
           <div key={field} className="flex max-w-full flex-wrap items-baseline gap-x-1.5">
             <dt className="text-muted">{field}:</dt>

@@ -1,13 +1,13 @@
 import type { AuthoredLessonLine, AuthoredModule, AuthoredTree } from '@qadam/contract'
-import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { Button } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { Spinner } from '@qadam/ui/spinner'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { useConfirm } from '@qadam/ui/use-confirm'
 import { PageTitle } from '@qadam/web/frame/page-title'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -34,20 +34,20 @@ import { WordsDialog, type Named } from './words-dialog.tsx'
 
 /** A course with its modules and lessons: named, brought into an order, published. */
 export function CoursePage({ id }: { id: number }): ReactNode {
-  const { data: tree, error, isFetching, refetch } = useQuery(courseQuery(id))
-  if (tree)
-    return (
-      <ContentLanguagesContext value={tree.languages}>
-        <Course tree={tree} />
-      </ContentLanguagesContext>
-    )
-  if (!error)
-    return (
-      <div className="px-4 py-5 sm:px-6">
-        <Skeleton height={320} />
-      </div>
-    )
-  return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  const skeleton = (
+    <div className="px-4 py-5 sm:px-6">
+      <Skeleton height={320} />
+    </div>
+  )
+  return (
+    <QueryView query={useQuery(courseQuery(id))} skeleton={skeleton}>
+      {(tree) => (
+        <ContentLanguagesContext value={tree.languages}>
+          <Course tree={tree} />
+        </ContentLanguagesContext>
+      )}
+    </QueryView>
+  )
 }
 
 function Course({ tree }: { tree: AuthoredTree }): ReactNode {
@@ -55,7 +55,7 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
   const navigate = useNavigate()
   const [named, setNamed] = useState<Named | null>(null)
   const [savedMb, setSavedMb] = useState(0)
-  const [isArchiveAsked, setIsArchiveAsked] = useState(false)
+  const confirm = useConfirm()
   const { course, modules } = tree
   const title = titleIn(course.title, i18n.language, t)
   const toList = () => void navigate({ to: paths.courses })
@@ -63,8 +63,16 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
     mutationFn: async () => await call('authoring_archive', { id: course.id, archived: !course.archived }),
     onSuccess: keepTree,
     onError: (failure) => void showToast('error', conflictText(failure, t)),
-    onSettled: () => setIsArchiveAsked(false),
   })
+  const askToArchive = () =>
+    confirm.ask({
+      tone: 'danger',
+      title: t('authoring.archive_title', { title }),
+      body: t('authoring.archive_text'),
+      confirmLabel: t('authoring.archive'),
+      cancelLabel: t('shell.cancel'),
+      onConfirm: () => archive.mutate(),
+    })
   const save = useMutation({
     mutationFn: async (what: 'draft' | 'published') =>
       await saveFileOf('course_export', { id: course.id, what }, (bytes) =>
@@ -156,7 +164,7 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
             {
               id: 'archive',
               label: t(course.archived ? 'authoring.unarchive' : 'authoring.archive'),
-              onSelect: () => (course.archived ? archive.mutate() : setIsArchiveAsked(true)),
+              onSelect: () => (course.archived ? archive.mutate() : askToArchive()),
             },
           ]}
         />
@@ -224,16 +232,7 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
       </Button>
       <DeletedParts parts={tree.deleted} />
       {named && <WordsDialog named={named} onClose={() => setNamed(null)} />}
-      <AlertDialog
-        open={isArchiveAsked}
-        onOpenChange={setIsArchiveAsked}
-        tone="danger"
-        title={t('authoring.archive_title', { title })}
-        body={t('authoring.archive_text')}
-        confirmLabel={t('authoring.archive')}
-        cancelLabel={t('shell.cancel')}
-        onConfirm={() => archive.mutate()}
-      />
+      {confirm.dialog}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { AuthoredCourse } from '@qadam/contract'
 import { CourseCover } from '@qadam/ui/course-cover'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Skeleton } from '@qadam/ui/skeleton'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -22,22 +22,18 @@ import { Steps, type Mover } from './steps.tsx'
 /** The courses that are worked on, or those put aside. */
 export function CoursesList({ archived }: { archived: boolean }): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(coursesQuery)
+  const read = useQuery(coursesQuery)
+  const { data } = read
   const order = useMutation({
     mutationFn: async (ids: number[]) =>
       await call('authoring_courses_order', { ids, seen: (data ?? []).map(({ id }) => id) }),
     onSuccess: (courses) => queryClient.setQueryData(coursesQuery.queryKey, courses),
     onError: (failure) => {
       void showToast('error', conflictText(failure, t))
-      void refetch()
+      void read.refetch()
     },
   })
-  if (!data)
-    return error ? (
-      <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton height={240} />
-    )
+  if (!data) return <QueryView query={read} skeleton={<Skeleton height={240} />} />
   const courses = data.filter((course) => course.archived === archived)
   if (courses.length === 0)
     return (
@@ -88,7 +84,7 @@ function CourseCard({ course, mover }: { course: AuthoredCourse; mover: Mover })
           {t('authoring.counts', { modules: course.modules, lessons: course.lessons })}
         </span>
         {course.updated_by !== null && (
-          <span className="text-[13px] text-muted numbers">
+          <span className="text-caption text-muted numbers">
             {t('authoring.saved_by', { at: formatMoment(course.updated_at), by: course.updated_by })}
           </span>
         )}

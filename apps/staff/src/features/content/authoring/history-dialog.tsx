@@ -2,10 +2,11 @@ import type { AuthoredLesson, LessonVersion } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
 import { Dialog } from '@qadam/ui/dialog'
+import { FormFault } from '@qadam/ui/form-fault'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { SavedLine } from '@qadam/ui/text-area'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { showToast } from '@qadam/web/toast'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -58,7 +59,7 @@ export function HistoryDialog({ lesson, draft, isUndo, onClose }: HistoryDialogP
   return (
     <Dialog
       open
-      className="sm:max-w-2xl!"
+      size="wide"
       title={t(isUndo ? 'authoring.undo_title' : 'authoring.history_title')}
       description={t('authoring.history_text')}
       closeLabel={t('shell.close')}
@@ -84,19 +85,8 @@ export function HistoryDialog({ lesson, draft, isUndo, onClose }: HistoryDialogP
             text={t(draft.state === 'failed' ? 'authoring.save_first' : 'authoring.save_saving')}
           />
         )}
-        {restore.error && (
-          <p role="alert" className="text-pomegranate-text">
-            {conflictText(restore.error, t)}
-          </p>
-        )}
-        {!versions.data && isSaved && versions.isPending && <Skeleton height={160} />}
-        {!versions.data && versions.error && (
-          <LoadError
-            error={versions.error}
-            retrying={versions.isFetching}
-            onRetry={() => void versions.refetch()}
-          />
-        )}
+        {restore.error && <FormFault>{conflictText(restore.error, t)}</FormFault>}
+        <QueryView query={versions} skeleton={isSaved && <Skeleton height={160} />} />
         {picked ? (
           <Picked version={picked} lesson={lesson} isNewest={!old} onBack={() => setPickedId('none')} />
         ) : (
@@ -156,7 +146,7 @@ function Picked({
   onBack: () => void
 }): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(versionQuery(version))
+  const read = useQuery(versionQuery(version))
   return (
     <>
       <Button
@@ -171,13 +161,9 @@ function Picked({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Line version={version} isNewest={isNewest} />
       </div>
-      {data ? (
-        <VersionView document={data.document} now={lesson.document} />
-      ) : error ? (
-        <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton height={160} />
-      )}
+      <QueryView query={read} skeleton={<Skeleton height={160} />}>
+        {({ document }) => <VersionView document={document} now={lesson.document} />}
+      </QueryView>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { authoringLimits, type CourseImport } from '@qadam/contract'
 import { Button, buttonClass } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
+import { FormFault } from '@qadam/ui/form-fault'
 import { Notice } from '@qadam/ui/notice'
 import { ProgressBar } from '@qadam/ui/progress-bar'
 import { isCallError } from '@qadam/web/call-error'
@@ -88,7 +89,7 @@ export function ImportCourseDialog({
       title={t('course_files.import')}
       description={t('course_files.import_text')}
       closeLabel={t('shell.close')}
-      className="sm:max-w-2xl!"
+      size="wide"
       onOpenChange={(isOpen) => {
         if (isOpen) return
         void queryClient.invalidateQueries({ queryKey: ['authoring', 'imports'] })
@@ -115,30 +116,22 @@ export function ImportCourseDialog({
         {isBusy && !begin.isPending && <p className="text-muted">{t('course_files.goes_on')}</p>}
         {isBusy && <Working sent={begin.isPending ? sent : 1} found={begin.isPending ? undefined : found} />}
         {begin.error && (
-          <p role="alert" className="text-pomegranate-text">
+          <FormFault>
             {isCallError(begin.error, 'file.too_large')
               ? t('course_files.too_large', {
                   count: Math.round(authoringLimits.archiveMaxBytes / 1024 ** 2),
                 })
               : errorText(begin.error)}
-          </p>
+          </FormFault>
         )}
-        {look.error && !isBusy && (
-          <p role="alert" className="text-pomegranate-text">
-            {errorText(look.error)}
-          </p>
-        )}
+        {look.error && !isBusy && <FormFault>{errorText(look.error)}</FormFault>}
         {found?.state === 'failed' && (
-          <p role="alert" className="text-pomegranate-text">
+          <FormFault>
             {t(found.course_id === null ? 'course_files.failed' : 'course_files.failed_taken')}
-          </p>
+          </FormFault>
         )}
         {!begin.isPending && found?.report && <ImportReport report={found.report} />}
-        {take.error && (
-          <p role="alert" className="text-pomegranate-text">
-            {conflictText(take.error, t)}
-          </p>
-        )}
+        {take.error && <FormFault>{conflictText(take.error, t)}</FormFault>}
         {found?.state === 'checked' && !mayTake && <p>{t('course_files.of_another')}</p>}
         {found?.state === 'checked' && mayTake && isHeldBack && (
           <Notice tone="saffron" icon="info" title={t('course_files.will_hold_back')} />

@@ -1,14 +1,15 @@
 import type { AuthoredLesson, DraftQuestion, Lang } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { EmptyState } from '@qadam/ui/empty-state'
+import { FormFault } from '@qadam/ui/form-fault'
 import { Icon } from '@qadam/ui/icon'
 import { Notice } from '@qadam/ui/notice'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { Tabs } from '@qadam/ui/tabs'
 import { SavedLine } from '@qadam/ui/text-area'
 import { errorText } from '@qadam/web/error-text'
-import { LoadError } from '@qadam/web/frame/load-error'
 import { PageTitle } from '@qadam/web/frame/page-title'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
@@ -38,20 +39,20 @@ import { useLessonDraft } from './use-lesson-draft.ts'
 
 /** A lesson that is being written: its questions in their order, one of them open beside what students will see. */
 export function LessonPage({ id, accountId }: { id: number; accountId: number }): ReactNode {
-  const { data: lesson, error, isFetching, refetch } = useQuery(lessonQuery(id))
-  if (lesson)
-    return (
-      <ContentLanguagesContext value={lesson.languages}>
-        <Lesson lesson={lesson} accountId={accountId} />
-      </ContentLanguagesContext>
-    )
-  if (!error)
-    return (
-      <div className="px-4 py-5 sm:px-6">
-        <Skeleton height={320} />
-      </div>
-    )
-  return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  const skeleton = (
+    <div className="px-4 py-5 sm:px-6">
+      <Skeleton height={320} />
+    </div>
+  )
+  return (
+    <QueryView query={useQuery(lessonQuery(id))} skeleton={skeleton}>
+      {(lesson) => (
+        <ContentLanguagesContext value={lesson.languages}>
+          <Lesson lesson={lesson} accountId={accountId} />
+        </ContentLanguagesContext>
+      )}
+    </QueryView>
+  )
 }
 
 type Asked = { of: 'undo' | 'history' | 'file' | 'publish' } | { of: 'move'; question: DraftQuestion }
@@ -179,9 +180,7 @@ function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: numb
           />
         )}
         {draft.failure !== null && draft.failure !== undefined && !stale && (
-          <p role="alert" className="text-pomegranate-text">
-            {conflictText(draft.failure, t) || errorText(draft.failure)}
-          </p>
+          <FormFault>{conflictText(draft.failure, t) || errorText(draft.failure)}</FormFault>
         )}
         <OtherSends />
         <div ref={rules}>

@@ -1,8 +1,8 @@
 import { authoringLimits, type DraftLesson } from '@qadam/contract'
+import { SelectField } from '@qadam/ui/select-field'
 import { TextField } from '@qadam/ui/text-field'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { selectClass } from './field-parts.ts'
 import { InLanguages } from '../../../platform/in-languages.tsx'
 
 const kinds = ['Learn', 'Learn_Practice', 'Practice', 'Demoday'] as const
@@ -45,23 +45,12 @@ export function LessonRules({
           />
         )}
       </InLanguages>
-      <label className="flex flex-col gap-1.5 text-sm font-medium">
-        {t('authoring.lesson_type')}
-        <select
-          className={selectClass}
-          value={document.type}
-          onChange={({ target }) => {
-            const type = kinds.find((kind) => kind === target.value)
-            if (type) onChange({ ...document, type })
-          }}
-        >
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`authoring.type.${kind}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={t('authoring.lesson_type')}
+        value={document.type}
+        options={kinds.map((kind) => ({ value: kind, label: t(`authoring.type.${kind}`) }))}
+        onChange={(type) => onChange({ ...document, type })}
+      />
       {document.type.startsWith('Learn') && (
         <div className="grid grid-cols-3 items-end gap-3 sm:col-span-full sm:max-w-2xl">
           {number('pass_percent')}

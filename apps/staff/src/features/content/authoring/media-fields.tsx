@@ -1,8 +1,9 @@
 import { authoringLimits, type AuthoredMedium, type DraftQuestion } from '@qadam/contract'
+import { SelectField } from '@qadam/ui/select-field'
 import { TextField } from '@qadam/ui/text-field'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { selectClass, type QuestionFieldsProps } from './field-parts.ts'
+import type { QuestionFieldsProps } from './field-parts.ts'
 import { useFileField } from './files/course-files-context.ts'
 import { FileButton } from './files/file-button.tsx'
 import { PosterFrame } from './files/poster-frame.tsx'
@@ -43,21 +44,15 @@ function MediaSelect({
   const paths = value === undefined || files.includes(value) ? files : [value, ...files]
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <label className="flex min-w-0 flex-col gap-1.5 text-sm font-medium">
-        {label}
-        <select
-          className={selectClass}
-          value={value ?? ''}
-          onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
-        >
-          <option value="">{t('authoring.no_file')}</option>
-          {paths.map((path) => (
-            <option key={path} value={path}>
-              {path.replace(/^media\//, '')}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={label}
+        value={value ?? ''}
+        options={[
+          { value: '', label: t('authoring.no_file') },
+          ...paths.map((path) => ({ value: path, label: path.replace(/^media\//, '') })),
+        ]}
+        onChange={(path) => onChange(path === '' ? undefined : path)}
+      />
       <FileButton field={file} label={t('authoring_files.upload_for', { label })} accept={accept} />
     </div>
   )

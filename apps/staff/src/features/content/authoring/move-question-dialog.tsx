@@ -1,10 +1,13 @@
+import { CheckField } from '@qadam/ui/check-field'
+import { FormFault } from '@qadam/ui/form-fault'
 import { authoringLimits, type AuthoredLesson, type DraftQuestion } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
 import { Notice } from '@qadam/ui/notice'
+import { SelectField } from '@qadam/ui/select-field'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { SavedLine } from '@qadam/ui/text-area'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -14,7 +17,6 @@ import { queryClient } from '../../../platform/query-client.ts'
 import { courseQuery, lessonQuery } from './authoring-queries.ts'
 import { conflictText } from './conflict-text.ts'
 import { titleIn } from './fault-text.ts'
-import { selectClass } from './field-parts.ts'
 import { typesOf } from './new-question.ts'
 import type { LessonDraft } from './use-lesson-draft.ts'
 
@@ -28,7 +30,8 @@ export interface MoveQuestionDialogProps {
 /** To which lesson of the course a question goes, whole or as a copy. */
 export function MoveQuestionDialog({ lesson, draft, question, onClose }: MoveQuestionDialogProps): ReactNode {
   const { t, i18n } = useTranslation()
-  const { data: tree, error, isFetching, refetch } = useQuery(courseQuery(lesson.course.id))
+  const read = useQuery(courseQuery(lesson.course.id))
+  const tree = read.data
   const [toId, setToId] = useState<number | undefined>()
   const [isCopy, setIsCopy] = useState(false)
   const isSaved = draft.state === 'saved'
@@ -52,7 +55,7 @@ export function MoveQuestionDialog({ lesson, draft, question, onClose }: MoveQue
     onError: () => {
       // What stands now comes onto the screen, unless something was typed since.
       void queryClient.invalidateQueries({ queryKey: lessonQuery(lesson.id).queryKey })
-      void refetch()
+      void read.refetch()
     },
   })
   return (
@@ -65,45 +68,29 @@ export function MoveQuestionDialog({ lesson, draft, question, onClose }: MoveQue
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <div className="flex flex-col gap-4">
-        {!tree &&
-          (error ? (
-            <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton height={96} />
-          ))}
+        <QueryView query={read} skeleton={<Skeleton height={96} />} />
         {others?.length === 0 && <p>{t('authoring.no_other_lesson')}</p>}
         {tree && others && others.length > 0 && (
           <>
-            <label className="flex min-w-0 flex-col gap-1.5 text-sm font-medium">
-              {t('authoring.move_to')}
-              <select
-                className={selectClass}
-                value={toId ?? ''}
-                onChange={({ target }) => setToId(target.value === '' ? undefined : Number(target.value))}
-              >
-                <option value="">{t('authoring.choose_lesson')}</option>
-                {tree.modules.map((module) => (
-                  <optgroup key={module.id} label={titleIn(module.title, i18n.language, t)}>
-                    {module.lessons
-                      .filter(({ id }) => id !== lesson.id)
-                      .map(({ id, title, questions }) => (
-                        <option key={id} value={id} disabled={questions >= authoringLimits.questions}>
-                          {titleIn(title, i18n.language, t)}
-                        </option>
-                      ))}
-                  </optgroup>
-                ))}
-              </select>
-            </label>
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-5 shrink-0"
-                checked={isCopy}
-                onChange={({ target }) => setIsCopy(target.checked)}
-              />
-              {t('authoring.leave_copy')}
-            </label>
+            <SelectField
+              label={t('authoring.move_to')}
+              value={toId ?? ''}
+              options={[
+                { value: '' as const, label: t('authoring.choose_lesson') },
+                ...tree.modules.flatMap((module) =>
+                  module.lessons
+                    .filter(({ id }) => id !== lesson.id)
+                    .map(({ id, title, questions }) => ({
+                      value: id,
+                      label: titleIn(title, i18n.language, t),
+                      disabled: questions >= authoringLimits.questions,
+                      group: titleIn(module.title, i18n.language, t),
+                    })),
+                ),
+              ]}
+              onChange={(id) => setToId(id === '' ? undefined : id)}
+            />
+            <CheckField label={t('authoring.leave_copy')} checked={isCopy} onChange={setIsCopy} />
             {to && !typesOf(to.type).includes(question.type) && (
               <Notice
                 tone="saffron"
@@ -120,11 +107,7 @@ export function MoveQuestionDialog({ lesson, draft, question, onClose }: MoveQue
                 text={t(draft.state === 'failed' ? 'authoring.save_first' : 'authoring.save_saving')}
               />
             )}
-            {move.error && (
-              <p role="alert" className="text-pomegranate-text">
-                {conflictText(move.error, t)}
-              </p>
-            )}
+            {move.error && <FormFault>{conflictText(move.error, t)}</FormFault>}
             <Button
               full
               loading={move.isPending}

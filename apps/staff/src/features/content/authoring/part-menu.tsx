@@ -1,8 +1,8 @@
 import type { AuthoredState, AuthoredTree } from '@qadam/contract'
-import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { IconButton } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
 import { ActionMenu, type MenuAction } from '@qadam/ui/menu'
+import { useConfirm } from '@qadam/ui/use-confirm'
 import { showToast } from '@qadam/web/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -29,11 +29,6 @@ export interface PartMenuProps {
   onCopied?: (id: number) => void
 }
 
-type Asked =
-  | { of: 'publish' | 'delete' }
-  /** How many students have studied it, once that is known. */
-  | { of: 'unpublish'; students: number }
-
 /** What may be done with a course, a module or a lesson: what can not be undone at a press, after a question. */
 export function PartMenu({
   kind,
@@ -46,7 +41,8 @@ export function PartMenu({
   onCopied,
 }: PartMenuProps): ReactNode {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isPublishing, setPublishing] = useState(false)
+  const confirm = useConfirm()
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['authoring'] })
   const fail = (failure: unknown) => void showToast('error', conflictText(failure, t))
   const copy = useMutation({
@@ -79,23 +75,41 @@ export function PartMenu({
       void showToast('success', t('authoring.done.unpublished'))
     },
     onError: (failure) =>
-      reasonOf(failure) === 'studied'
-        ? setAsked({ of: 'unpublish', students: studentsOf(failure) })
-        : fail(failure),
+      reasonOf(failure) === 'studied' ? askToUnpublish(studentsOf(failure)) : fail(failure),
   })
+  /** @param students how many have studied it, once that is known. */
+  function askToUnpublish(students: number): void {
+    confirm.ask({
+      tone: 'danger',
+      title: t('authoring.unpublish_title', { title }),
+      body: students > 0 ? t('authoring.unpublish_studied', { students }) : t('authoring.unpublish_text'),
+      confirmLabel: t('authoring.unpublish'),
+      cancelLabel: t('shell.cancel'),
+      onConfirm: () => unpublish.mutate(students > 0),
+    })
+  }
+  const askToDelete = () =>
+    confirm.ask({
+      tone: 'danger',
+      title: t('authoring.delete_title', { title }),
+      body: t('authoring.delete_text'),
+      confirmLabel: t('authoring.delete'),
+      cancelLabel: t('shell.cancel'),
+      onConfirm: () => remove.mutate(),
+    })
   const isBusy = copy.isPending || remove.isPending || unpublish.isPending
   const actions: MenuAction[] = [
     ...more,
     ...(state === 'published' && kind === 'lesson'
       ? []
-      : [{ id: 'publish', label: t('authoring.publish'), onSelect: () => setAsked({ of: 'publish' }) }]),
+      : [{ id: 'publish', label: t('authoring.publish'), onSelect: () => setPublishing(true) }]),
     ...(state === 'draft'
       ? []
       : [
           {
             id: 'unpublish',
             label: t('authoring.unpublish'),
-            onSelect: () => setAsked({ of: 'unpublish', students: 0 }),
+            onSelect: () => askToUnpublish(0),
           },
         ]),
     { id: 'copy', label: t('authoring.copy'), onSelect: () => copy.mutate() },
@@ -104,10 +118,9 @@ export function PartMenu({
       label: t('authoring.delete'),
       tone: 'danger' as const,
       // A module or lesson is offered back instead of being asked about.
-      onSelect: () => (kind === 'course' ? setAsked({ of: 'delete' }) : remove.mutate()),
+      onSelect: () => (kind === 'course' ? askToDelete() : remove.mutate()),
     },
   ]
-  const close = (isOpen: boolean) => !isOpen && setAsked(null)
   return (
     <>
       <ActionMenu
@@ -120,38 +133,10 @@ export function PartMenu({
         }
         actions={actions}
       />
-      {asked?.of === 'publish' && (
-        <PublishDialog part={{ kind, id, title }} tree={tree} onClose={() => setAsked(null)} />
+      {isPublishing && (
+        <PublishDialog part={{ kind, id, title }} tree={tree} onClose={() => setPublishing(false)} />
       )}
-      {asked?.of === 'delete' && (
-        <AlertDialog
-          open
-          onOpenChange={close}
-          tone="danger"
-          title={t('authoring.delete_title', { title })}
-          body={t('authoring.delete_text')}
-          confirmLabel={t('authoring.delete')}
-          cancelLabel={t('shell.cancel')}
-          onConfirm={() => remove.mutate()}
-        />
-      )}
-      {asked?.of === 'unpublish' && (
-        <AlertDialog
-          key={asked.students}
-          open
-          onOpenChange={close}
-          tone="danger"
-          title={t('authoring.unpublish_title', { title })}
-          body={
-            asked.students > 0
-              ? t('authoring.unpublish_studied', { students: asked.students })
-              : t('authoring.unpublish_text')
-          }
-          confirmLabel={t('authoring.unpublish')}
-          cancelLabel={t('shell.cancel')}
-          onConfirm={() => unpublish.mutate(asked.students > 0)}
-        />
-      )}
+      {confirm.dialog}
     </>
   )
 }

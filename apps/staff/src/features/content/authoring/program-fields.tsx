@@ -1,14 +1,15 @@
-import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { Button, IconButton } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
+import { SelectField } from '@qadam/ui/select-field'
 import { TextArea } from '@qadam/ui/text-area'
 import { TextField } from '@qadam/ui/text-field'
+import { useConfirm } from '@qadam/ui/use-confirm'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckFields } from './check-fields.tsx'
 import { writtenCode } from './code-text.ts'
 import { useAdded } from './enter-fields.ts'
-import { selectClass, type QuestionFieldsProps } from './field-parts.ts'
+import type { QuestionFieldsProps } from './field-parts.ts'
 import { InLanguages } from '../../../platform/in-languages.tsx'
 import {
   inLanguage,
@@ -41,35 +42,31 @@ export function ProgramFields(props: QuestionFieldsProps): ReactNode {
 
 function LanguageField({ question, onChange }: QuestionFieldsProps): ReactNode {
   const { t } = useTranslation()
-  const [isAsked, setIsAsked] = useState(false)
+  const confirm = useConfirm()
   const language = languageOf(question)
   const change = () => onChange(inLanguage(question, language === 'python' ? 'web' : 'python'))
+  const ask = () =>
+    confirm.ask({
+      tone: 'danger',
+      title: t('authoring.language_title'),
+      body: t('authoring.language_text'),
+      confirmLabel: t('authoring.language_change'),
+      cancelLabel: t('shell.cancel'),
+      onConfirm: change,
+    })
   return (
     <>
-      <label className="flex max-w-60 flex-col gap-1.5 text-sm font-medium">
-        {t('authoring.language')}
-        <select
-          className={selectClass}
-          value={language}
-          onChange={() => (losesFiles(question) ? setIsAsked(true) : change())}
-        >
-          {(['python', 'web'] as const).map((each) => (
-            <option key={each} value={each}>
-              {t(`authoring.program.${each}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <AlertDialog
-        open={isAsked}
-        onOpenChange={setIsAsked}
-        tone="danger"
-        title={t('authoring.language_title')}
-        body={t('authoring.language_text')}
-        confirmLabel={t('authoring.language_change')}
-        cancelLabel={t('shell.cancel')}
-        onConfirm={change}
+      <SelectField
+        className="max-w-60"
+        label={t('authoring.language')}
+        value={language}
+        options={(['python', 'web'] as const).map((each) => ({
+          value: each,
+          label: t(`authoring.program.${each}`),
+        }))}
+        onChange={() => (losesFiles(question) ? ask() : change())}
       />
+      {confirm.dialog}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { AuthoredTree, AuthoringFault, AuthoringNotice } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
+import { FormFault } from '@qadam/ui/form-fault'
 import { Notice } from '@qadam/ui/notice'
 import { Skeleton } from '@qadam/ui/skeleton'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -77,67 +78,61 @@ export function PublishDialog({ part, tree, onClose }: PublishDialogProps): Reac
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <div className="flex flex-col gap-4" aria-busy={check.isPending}>
-        {check.isPending && <Skeleton height={96} />}
-        {check.error && !check.data && (
-          <LoadError error={check.error} retrying={check.isFetching} onRetry={() => void check.refetch()} />
-        )}
-        {check.data && (
-          <>
-            {errors.length > 0 ? (
-              <Notice
-                tone="pomegranate"
-                icon="warning"
-                title={t('authoring.missing')}
-                text={<Lines lines={errors} onFollow={onClose} />}
-              />
-            ) : (
-              <Notice
-                tone={hiding ? 'saffron' : 'pistachio'}
-                icon={hiding ? 'info' : 'check'}
-                title={t(hiding ? 'authoring.hidden' : 'authoring.ready')}
-                text={
-                  hiding
-                    ? [hiddenText(hiding), kind === 'module' && lessonsOut].filter(Boolean).join(' ')
-                    : lessonsOut
-                }
-                action={
-                  hiding && (
-                    <Button size="sm" variant="secondary" onClick={() => setOuter(hiding)}>
-                      {t(`authoring.publish_outer.${hiding.kind}`)}
-                    </Button>
-                  )
-                }
-              />
-            )}
-            {check.data.notices.length > 0 && (
-              <Notice
-                tone="saffron"
-                icon="info"
-                title={t('authoring.kept')}
-                text={
-                  <Lines
-                    lines={check.data.notices.map((notice) => ({
-                      text: noticeText(notice, tree, i18n.language, t),
-                    }))}
-                  />
-                }
-              />
-            )}
-            {lines('advice').length > 0 && (
-              <Notice
-                tone="lapis"
-                icon="info"
-                title={t('authoring.advice')}
-                text={<Lines lines={lines('advice')} onFollow={onClose} />}
-              />
-            )}
-          </>
-        )}
-        {publish.error && (
-          <p role="alert" className="text-pomegranate-text">
-            {conflictText(publish.error, t)}
-          </p>
-        )}
+        <QueryView query={check} skeleton={<Skeleton height={96} />}>
+          {({ notices }) => (
+            <>
+              {errors.length > 0 ? (
+                <Notice
+                  tone="pomegranate"
+                  icon="warning"
+                  title={t('authoring.missing')}
+                  text={<Lines lines={errors} onFollow={onClose} />}
+                />
+              ) : (
+                <Notice
+                  tone={hiding ? 'saffron' : 'pistachio'}
+                  icon={hiding ? 'info' : 'check'}
+                  title={t(hiding ? 'authoring.hidden' : 'authoring.ready')}
+                  text={
+                    hiding
+                      ? [hiddenText(hiding), kind === 'module' && lessonsOut].filter(Boolean).join(' ')
+                      : lessonsOut
+                  }
+                  action={
+                    hiding && (
+                      <Button size="sm" variant="secondary" onClick={() => setOuter(hiding)}>
+                        {t(`authoring.publish_outer.${hiding.kind}`)}
+                      </Button>
+                    )
+                  }
+                />
+              )}
+              {notices.length > 0 && (
+                <Notice
+                  tone="saffron"
+                  icon="info"
+                  title={t('authoring.kept')}
+                  text={
+                    <Lines
+                      lines={notices.map((notice) => ({
+                        text: noticeText(notice, tree, i18n.language, t),
+                      }))}
+                    />
+                  }
+                />
+              )}
+              {lines('advice').length > 0 && (
+                <Notice
+                  tone="lapis"
+                  icon="info"
+                  title={t('authoring.advice')}
+                  text={<Lines lines={lines('advice')} onFollow={onClose} />}
+                />
+              )}
+            </>
+          )}
+        </QueryView>
+        {publish.error && <FormFault>{conflictText(publish.error, t)}</FormFault>}
         <Button
           full
           loading={publish.isPending}

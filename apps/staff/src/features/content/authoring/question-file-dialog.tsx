@@ -8,6 +8,7 @@ import {
 } from '@qadam/contract'
 import { Button, buttonClass } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
+import { FormFault } from '@qadam/ui/form-fault'
 import { Notice } from '@qadam/ui/notice'
 import { Spinner } from '@qadam/ui/spinner'
 import { SavedLine } from '@qadam/ui/text-area'
@@ -88,7 +89,7 @@ export function QuestionFileDialog({ target, onClose }: QuestionFileDialogProps)
       title={t('question_files.open')}
       description={t('question_files.text')}
       closeLabel={t('shell.close')}
-      className="sm:max-w-2xl!"
+      size="wide"
       isBusy={take.isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
@@ -127,13 +128,13 @@ export function QuestionFileDialog({ target, onClose }: QuestionFileDialogProps)
         )}
         {report && 'draft' in target && <Misfit report={report} lesson={target.draft.document} />}
         {failure && (
-          <p role="alert" className="text-pomegranate-text">
+          <FormFault>
             {isCallError(failure, 'file.too_large')
               ? t('question_files.too_large', { count: Math.floor(limits.upload.maxBytes / 1024 ** 2) })
               : reasonOf(failure) === 'nothing'
                 ? t('question_files.nothing')
                 : conflictText(failure, t)}
-          </p>
+          </FormFault>
         )}
         {report && count > 0 && !read.isPending && (
           <>

@@ -88,7 +88,7 @@ export function QuestionList({
                         onClick={() => onOpen(question.id)}
                       >
                         <span className="block text-sm font-medium">{name}</span>
-                        <span className="block truncate text-[13px] text-muted">
+                        <span className="block truncate text-caption text-muted">
                           {firstWords(question.text.uz)}
                         </span>
                       </button>

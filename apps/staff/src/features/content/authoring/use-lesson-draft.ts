@@ -2,7 +2,7 @@ import type { AuthoredLesson, DraftLesson } from '@qadam/contract'
 import { errorText } from '@qadam/web/error-text'
 import { showToast } from '@qadam/web/toast'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { call } from '../../../platform/call.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { courseQuery, lessonQuery } from './authoring-queries.ts'
@@ -69,11 +69,10 @@ export function useLessonDraft(lesson: AuthoredLesson, accountId: number): Lesso
   }, [document, revision, isDirty, isPending, isError, stale, mutate])
 
   // An author who leaves within the pause may go on to publish the lesson.
-  const leave = useRef(() => {})
-  leave.current = () => {
+  const leave = useEffectEvent(() => {
     if (isDirty && !isPending && !stale) mutate({ document, revision })
-  }
-  useEffect(() => () => leave.current(), [])
+  })
+  useEffect(() => () => leave(), [])
 
   const show = (next: AuthoredLesson) => {
     drafts.drop(id)

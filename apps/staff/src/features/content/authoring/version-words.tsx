@@ -19,8 +19,8 @@ export function Both({
 
 export function Words({ label, text }: { label: string; text: string }): ReactNode {
   return (
-    <p className="text-[15px] break-words whitespace-pre-wrap">
-      <span className="block text-[13px] text-muted">{label}</span>
+    <p className="text-compact break-words whitespace-pre-wrap">
+      <span className="block text-caption text-muted">{label}</span>
       {text}
     </p>
   )
@@ -31,7 +31,7 @@ export function Code({ label, code }: { label: string; code: Parameters<typeof w
   if (uz === '' && ru === '') return null
   return (
     <div>
-      <span className="block text-[13px] text-muted">{label}</span>
+      <span className="block text-caption text-muted">{label}</span>
       {[uz, ru]
         .filter((text) => text !== '')
         .map((text, index) => (

@@ -1,17 +1,15 @@
 import { authoringLimits, draftCourse, savedBy, type AuthoredTree } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
 import { CourseCover } from '@qadam/ui/course-cover'
-import { Dialog } from '@qadam/ui/dialog'
 import { TextArea } from '@qadam/ui/text-area'
 import { TextField } from '@qadam/ui/text-field'
-import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { call } from '../../../platform/call.ts'
-import { differencesOf, Meanwhile, mergeMine, newerOf } from '../../../platform/meanwhile.tsx'
+import { useConflictForm } from '../../../platform/conflict-form.tsx'
 import { keepTree } from './authoring-queries.ts'
 import { conflictText } from './conflict-text.ts'
+import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { InLanguages } from '../../../platform/in-languages.tsx'
 
 interface Words {
@@ -34,161 +32,134 @@ const maxLength = authoringLimits.titleMaxLength
 const { title, description, cover } = draftCourse.shape
 const newerWords = z.object({ title, description, cover: z.optional(cover), ...savedBy })
 
-const draftOf = (words: Words | undefined, hue = 200) => ({
-  title_uz: words?.title.uz ?? '',
-  title_ru: words?.title.ru ?? '',
-  description_uz: words?.description.uz ?? '',
-  description_ru: words?.description.ru ?? '',
-  hue,
+/** As it was read. */
+interface Saved extends Words {
+  revision: number | undefined
+  cover?: { hue: number } | undefined
+}
+
+const draftOf = (saved: Saved | undefined) => ({
+  title_uz: saved?.title.uz ?? '',
+  title_ru: saved?.title.ru ?? '',
+  description_uz: saved?.description.uz ?? '',
+  description_ru: saved?.description.ru ?? '',
+  hue: saved?.cover?.hue ?? 200,
 })
-type Draft = ReturnType<typeof draftOf>
 
 /** Title and description of a course or module, both languages side by side. */
 export function WordsDialog({ named, onClose, onSaved }: WordsDialogProps): ReactNode {
   const { t } = useTranslation()
-  // As it was read, or as the last conflict told.
-  const [base, setBase] = useState(() => ({
-    draft: draftOf(named.words, named.kind === 'course' ? named.cover?.hue : undefined),
-    revision: named.revision,
-  }))
-  const [draft, setDraft] = useState(base.draft)
   const [wasPressed, setWasPressed] = useState(false)
   const isNew = named.id === undefined
-  const save = useMutation({
-    mutationFn: async ({ typed, revision }: { typed: Draft; revision: number | undefined }) => {
+  const form = useConflictForm({
+    saved: savedOf(named),
+    newer: newerWords,
+    draftOf,
+    send: async ({ base, draft }) => {
       const words = {
-        ...(named.id === undefined ? {} : { id: named.id, revision }),
-        title: inBoth(typed.title_uz, typed.title_ru),
-        description: inBoth(typed.description_uz, typed.description_ru),
+        ...(named.id === undefined ? {} : { id: named.id, revision: base?.revision }),
+        title: inBoth(draft.title_uz, draft.title_ru),
+        description: inBoth(draft.description_uz, draft.description_ru),
       }
       return named.kind === 'module'
         ? await call('authoring_module_save', { ...words, course_id: named.courseId })
         : await call('authoring_course_save', {
             ...words,
-            cover: { hue: typed.hue, seed: named.cover?.seed ?? 1 },
+            cover: { hue: draft.hue, seed: named.cover?.seed ?? 1 },
           })
     },
-    onSuccess: (tree) => {
+    onSaved: (tree) => {
       keepTree(tree)
       onSaved?.(tree)
       onClose()
     },
+    labelOf: (name) => t(`authoring.${name}`),
+    wordOf: (value) => String(value) || '—',
   })
-  const newer = newerOf(save.error, newerWords)
+  const { draft, change } = form
   const isMissing = draft.title_uz.trim() === ''
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
+  function onSubmit(element: HTMLFormElement): void {
     setWasPressed(true)
-    if (isMissing) event.currentTarget.querySelector<HTMLElement>('input[lang="uz"]')?.focus()
-    else if (!save.isPending) save.mutate({ typed: draft, revision: base.revision })
+    if (isMissing) element.querySelector<HTMLElement>('input[lang="uz"]')?.focus()
+    else form.send()
   }
 
-  function take(saved: typeof base, next: Draft): void {
-    setBase(saved)
-    setDraft(next)
-    save.reset()
-  }
-
-  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
   const heading =
     named.kind === 'course'
       ? t(isNew ? 'authoring.new_course' : 'authoring.edit_course')
       : t(isNew ? 'authoring.new_module' : 'authoring.edit_module')
   return (
-    <Dialog
-      open
+    <FormDialog
       title={heading}
-      closeLabel={t('shell.close')}
-      isBusy={save.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isBusy={form.isBusy}
+      fault={form.failure && conflictText(form.failure, t)}
+      submitLabel={t('authoring.save')}
+      noValidate
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-        {named.kind === 'course' && (
-          <div className="flex items-center gap-4">
-            <CourseCover
-              hue={draft.hue}
-              seed={String(named.cover?.seed ?? 1)}
-              className="h-16 w-24 rounded-control"
-            />
-            <label className="flex flex-1 flex-col gap-1.5 text-sm font-medium">
-              {t('authoring.hue')}
-              <input
-                type="range"
-                min={0}
-                max={360}
-                value={draft.hue}
-                className="min-h-11"
-                onChange={({ target }) => change({ hue: Number(target.value) })}
-              />
-            </label>
-          </div>
-        )}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <InLanguages text={{ uz: draft.title_uz, ru: draft.title_ru }}>
-            {(lang, hint) => (
-              <TextField
-                label={t(`authoring.title_${lang}`)}
-                hint={hint}
-                lang={lang}
-                maxLength={maxLength}
-                value={draft[`title_${lang}`]}
-                error={lang === 'uz' && wasPressed && isMissing ? t('authoring.required') : undefined}
-                onChange={({ target: { value } }) =>
-                  change(lang === 'uz' ? { title_uz: value } : { title_ru: value })
-                }
-              />
-            )}
-          </InLanguages>
-          <InLanguages text={{ uz: draft.description_uz, ru: draft.description_ru }}>
-            {(lang, hint) => (
-              <TextArea
-                label={t(`authoring.description_${lang}`)}
-                hint={hint}
-                lang={lang}
-                maxLength={maxLength}
-                minRows={2}
-                value={draft[`description_${lang}`]}
-                onChange={({ target: { value } }) =>
-                  change(lang === 'uz' ? { description_uz: value } : { description_ru: value })
-                }
-              />
-            )}
-          </InLanguages>
-        </div>
-        {newer && (
-          <Meanwhile
-            saved={newer}
-            differences={differencesOf(
-              { base: base.draft, mine: draft, newer: draftOf(newer, newer.cover?.hue) },
-              (name) => t(`authoring.${name}`),
-              (value) => String(value) || '—',
-            )}
-            onTake={() => {
-              const theirs = draftOf(newer, newer.cover?.hue)
-              take({ draft: theirs, revision: newer.revision }, theirs)
-            }}
-            onKeep={() => {
-              const theirs = draftOf(newer, newer.cover?.hue)
-              const merged = mergeMine(base.draft, draft, theirs)
-              take({ draft: theirs, revision: newer.revision }, merged)
-              save.mutate({ typed: merged, revision: newer.revision })
-            }}
+      {named.kind === 'course' && (
+        <div className="flex items-center gap-4">
+          <CourseCover
+            hue={draft.hue}
+            seed={String(named.cover?.seed ?? 1)}
+            className="h-16 w-24 rounded-control"
           />
-        )}
-        {save.error && !newer && (
-          <p role="alert" className="text-pomegranate-text">
-            {conflictText(save.error, t)}
-          </p>
-        )}
-        <Button type="submit" full loading={save.isPending}>
-          {t('authoring.save')}
-        </Button>
-      </form>
-    </Dialog>
+          <label className="flex flex-1 flex-col gap-1.5 text-sm font-medium">
+            {t('authoring.hue')}
+            <input
+              type="range"
+              min={0}
+              max={360}
+              value={draft.hue}
+              className="min-h-11"
+              onChange={({ target }) => change({ hue: Number(target.value) })}
+            />
+          </label>
+        </div>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <InLanguages text={{ uz: draft.title_uz, ru: draft.title_ru }}>
+          {(lang, hint) => (
+            <TextField
+              label={t(`authoring.title_${lang}`)}
+              hint={hint}
+              lang={lang}
+              maxLength={maxLength}
+              value={draft[`title_${lang}`]}
+              error={lang === 'uz' && wasPressed && isMissing ? t('authoring.required') : undefined}
+              onChange={({ target: { value } }) =>
+                change(lang === 'uz' ? { title_uz: value } : { title_ru: value })
+              }
+            />
+          )}
+        </InLanguages>
+        <InLanguages text={{ uz: draft.description_uz, ru: draft.description_ru }}>
+          {(lang, hint) => (
+            <TextArea
+              label={t(`authoring.description_${lang}`)}
+              hint={hint}
+              lang={lang}
+              maxLength={maxLength}
+              minRows={2}
+              value={draft[`description_${lang}`]}
+              onChange={({ target: { value } }) =>
+                change(lang === 'uz' ? { description_uz: value } : { description_ru: value })
+              }
+            />
+          )}
+        </InLanguages>
+      </div>
+      {form.conflict}
+    </FormDialog>
   )
 }
 
 function inBoth(uz: string, ru: string): { uz: string; ru?: string } {
   return ru.trim() === '' ? { uz } : { uz, ru }
+}
+
+function savedOf({ words, revision, ...named }: Named): Saved | undefined {
+  return words && { ...words, revision, cover: named.kind === 'course' ? named.cover : undefined }
 }

@@ -1,5 +1,6 @@
 import { examSkills, limits, type BankQuestion, type ExamBank } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
+import { CardList } from '@qadam/ui/card-list'
 import { Chip } from '@qadam/ui/chip'
 import { Icon } from '@qadam/ui/icon'
 import { Notice } from '@qadam/ui/notice'
@@ -7,7 +8,7 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { Tabs } from '@qadam/ui/tabs'
 import { isCallError } from '@qadam/web/call-error'
 import { errorText } from '@qadam/web/error-text'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -25,7 +26,8 @@ type Part = 1 | 2 | 3
 /** What the exam asks, part by part and skill by skill, with the figures of each question. */
 export function BankPanel({ part, onPart }: { part: Part; onPart: (part: Part) => void }): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(bankQuery)
+  const read = useQuery(bankQuery)
+  const { data } = read
   const [edited, setEdited] = useState<BankQuestion | 'new'>()
   const keep = (bank: ExamBank) => void queryClient.setQueryData(bankQuery.queryKey, bank)
   const retire = useMutation({
@@ -37,15 +39,10 @@ export function BankPanel({ part, onPart }: { part: Part; onPart: (part: Part) =
     },
     onError: (failure) => {
       void showToast('error', isCallError(failure, 'conflict') ? t('exam.too_few') : errorText(failure))
-      void refetch()
+      void read.refetch()
     },
   })
-  if (!data)
-    return error ? (
-      <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton height={420} />
-    )
+  if (!data) return <QueryView query={read} skeleton={<Skeleton height={420} />} />
   const active = data.questions.filter(({ retired_at }) => retired_at === null)
   const own = active.filter((question) => question.part === part)
   const retired = data.questions.filter((question) => question.part === part && question.retired_at !== null)
@@ -82,7 +79,7 @@ export function BankPanel({ part, onPart }: { part: Part; onPart: (part: Part) =
           {t('exam.add')}
         </Button>
       </div>
-      <p className="-mt-2 text-[15px]">{data.parts.find((each) => each.part === part)?.description}</p>
+      <p className="-mt-2 text-compact">{data.parts.find((each) => each.part === part)?.description}</p>
       {own.length < warnBelow && (
         <Notice
           tone="saffron"
@@ -117,7 +114,7 @@ export function BankPanel({ part, onPart }: { part: Part; onPart: (part: Part) =
             {t('exam.retired_ones')}
             <Chip>{retired.length}</Chip>
           </h2>
-          <p className="max-w-prose text-[15px] text-muted">{t('exam.retired_text')}</p>
+          <p className="max-w-prose text-compact text-muted">{t('exam.retired_text')}</p>
           <BankList>{retired.map(rowOf)}</BankList>
         </section>
       )}
@@ -133,6 +130,4 @@ export function BankPanel({ part, onPart }: { part: Part; onPart: (part: Part) =
   )
 }
 
-const BankList = ({ children }: { children: ReactNode }) => (
-  <ul className="divide-y divide-line rounded-card border border-line bg-card">{children}</ul>
-)
+const BankList = ({ children }: { children: ReactNode }) => <CardList>{children}</CardList>

@@ -31,7 +31,7 @@ export function BankQuestionRow({ question, isBusy, onEdit, onRetire }: BankQues
               <span lang="en" className="block font-medium whitespace-pre-line wrap-anywhere">
                 {question.question}
               </span>
-              <span lang="en" className="block text-[15px] text-pistachio-text wrap-anywhere">
+              <span lang="en" className="block text-compact text-pistachio-text wrap-anywhere">
                 {question.right}
               </span>
             </span>
@@ -106,7 +106,7 @@ function Option({
   const { t } = useTranslation()
   const share = answered === 0 ? 0 : chosen / answered
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 text-[15px]">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 text-compact">
       <span className="flex min-w-0 items-start gap-1.5">
         <Icon
           name={isRight ? 'check' : 'cross'}

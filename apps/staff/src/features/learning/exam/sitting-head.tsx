@@ -42,7 +42,7 @@ export function PaceNote({ pace }: { pace: ExamPace }): ReactNode {
   const { t } = useTranslation()
   const { answers, right, took_s: seconds } = pace
   return (
-    <p className="flex items-start gap-2 pb-2 text-[15px]">
+    <p className="flex items-start gap-2 pb-2 text-compact">
       <Icon name="clock" size={18} className="mt-0.5 shrink-0 text-lapis-text" />
       <span>
         {t('exam.pace_is', { count: answers, right, seconds })}{' '}

@@ -1,14 +1,15 @@
 import type { ExamSitting, StudentExam as Found } from '@qadam/contract'
-import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { Button } from '@qadam/ui/button'
+import { FormFault } from '@qadam/ui/form-fault'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
+import { useConfirm } from '@qadam/ui/use-confirm'
 import { isCallError } from '@qadam/web/call-error'
 import { errorText } from '@qadam/web/error-text'
-import { LoadError } from '@qadam/web/frame/load-error'
 import { formatPercent } from '@qadam/web/format'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { examQuery } from './exam-queries.ts'
@@ -17,28 +18,32 @@ import { PaceNote, SittingHead } from './sitting-head.tsx'
 /** The placement exam of a student: its sittings, and for an admin a button to grant another one. */
 export function StudentExam({ studentId, canGrant }: { studentId: number; canGrant: boolean }): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(examQuery(studentId))
+  const read = useQuery(examQuery(studentId))
   return (
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="flex-1 text-lg font-bold">{t('exam.title')}</h2>
-        {data && canGrant && <Grant studentId={studentId} exam={data} />}
+        {read.data && canGrant && <Grant studentId={studentId} exam={read.data} />}
       </div>
-      {!data && !error && <Skeleton height={64} />}
-      {!data && error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {data?.sittings.every(({ is_past: isPast }) => isPast) && (
-        <p className="text-muted">{t(data.allowed ? 'exam.not_begun' : 'exam.not_allowed')}</p>
-      )}
-      {data?.sittings.map((sitting) => (
-        <Sitting key={sitting.id} sitting={sitting} />
-      ))}
+      <QueryView query={read} skeleton={<Skeleton height={64} />}>
+        {({ sittings, allowed }) => (
+          <>
+            {sittings.every(({ is_past: isPast }) => isPast) && (
+              <p className="text-muted">{t(allowed ? 'exam.not_begun' : 'exam.not_allowed')}</p>
+            )}
+            {sittings.map((sitting) => (
+              <Sitting key={sitting.id} sitting={sitting} />
+            ))}
+          </>
+        )}
+      </QueryView>
     </section>
   )
 }
 
 function Grant({ studentId, exam }: { studentId: number; exam: Found }): ReactNode {
   const { t } = useTranslation()
-  const [isAsking, setAsking] = useState(false)
+  const confirm = useConfirm()
   const cache = useQueryClient()
   const grant = useMutation({
     mutationFn: async () => await call('exam_grant', { student_id: studentId }),
@@ -51,23 +56,27 @@ function Grant({ studentId, exam }: { studentId: number; exam: Found }): ReactNo
   return (
     <>
       {grant.error && (
-        <p role="alert" className="text-[15px] text-pomegranate-text">
+        <FormFault>
           {isCallError(grant.error, 'conflict') ? t('exam.running_now') : errorText(grant.error)}
-        </p>
+        </FormFault>
       )}
-      <Button size="sm" variant="secondary" loading={grant.isPending} onClick={() => setAsking(true)}>
+      <Button
+        size="sm"
+        variant="secondary"
+        loading={grant.isPending}
+        onClick={() =>
+          confirm.ask({
+            title: t(current ? 'exam.grant_again' : 'exam.grant'),
+            body: t(current ? 'exam.grant_again_text' : 'exam.grant_text'),
+            confirmLabel: t('exam.grant_yes'),
+            cancelLabel: t('exam.grant_no'),
+            onConfirm: () => grant.mutate(),
+          })
+        }
+      >
         {t(current ? 'exam.grant_again' : 'exam.grant')}
       </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={t(current ? 'exam.grant_again' : 'exam.grant')}
-        body={t(current ? 'exam.grant_again_text' : 'exam.grant_text')}
-        confirmLabel={t('exam.grant_yes')}
-        cancelLabel={t('exam.grant_no')}
-        tone="primary"
-        onConfirm={() => grant.mutate()}
-      />
+      {confirm.dialog}
     </>
   )
 }
@@ -95,7 +104,7 @@ function PartTable({ part, number }: { part: Part; number: number }): ReactNode 
   return (
     <div className="overflow-x-auto border-t border-line px-4 py-3">
       {part.pace && <PaceNote pace={part.pace} />}
-      <table className="w-full text-left text-[15px]">
+      <table className="w-full text-left text-compact">
         <caption className="pb-1 text-left font-semibold">
           {t('exam.part', { number })}
           {part.results && ` · ${formatPercent(part.results.percentage)}`}

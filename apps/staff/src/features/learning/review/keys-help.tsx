@@ -38,7 +38,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }): ReactNode {
                 {key}
               </kbd>
             </dt>
-            <dd className="text-[15px]">{t(`review.keys.${name}`)}</dd>
+            <dd className="text-compact">{t(`review.keys.${name}`)}</dd>
           </div>
         ))}
       </dl>

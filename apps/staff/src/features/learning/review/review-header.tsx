@@ -35,7 +35,7 @@ export function ReviewHeader({ page, navigation }: { page: ReviewPage; navigatio
             <span className="truncate">{question.course_title}</span>
           </p>
           <h1 className="text-xl font-bold sm:text-2xl">{question.lesson_title}</h1>
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-[15px]">
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-compact">
             {page.student_opens !== false ? (
               <Link
                 to={paths.studentPattern}

@@ -18,7 +18,7 @@ export function StudentLine({
       <Avatar {...avatarOf(student)} name="" size={size} />
       <span className="min-w-0">
         <span className="block truncate font-semibold">{fullName(student)}</span>
-        {below && <span className="block truncate text-[13px] font-normal text-muted">{below}</span>}
+        {below && <span className="block truncate text-caption font-normal text-muted">{below}</span>}
       </span>
     </span>
   )

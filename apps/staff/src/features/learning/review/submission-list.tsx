@@ -1,4 +1,5 @@
 import type { ReviewRow } from '@qadam/contract'
+import { CardList } from '@qadam/ui/card-list'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,7 @@ export function SubmissionList({ rows }: { rows: readonly ReviewRow[] }): ReactN
   const now = useNow()
   if (rows.length === 0) return <p className="text-muted">{t('student.no_submissions')}</p>
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-card">
+    <CardList>
       {rows.map((row) => (
         <li key={row.submission_id}>
           <Link
@@ -24,7 +25,7 @@ export function SubmissionList({ rows }: { rows: readonly ReviewRow[] }): ReactN
             <TypeIcon type={row.question.type} />
             <span className="min-w-0 flex-1 basis-48">
               <span className="block truncate font-medium">{row.question.lesson_title}</span>
-              <span className="block truncate text-[13px] text-muted numbers">
+              <span className="block truncate text-caption text-muted numbers">
                 {row.question.course_title} · {t('queue.version', { value: row.version })} ·{' '}
                 {formatMoment(row.submittedAt)}
               </span>
@@ -38,6 +39,6 @@ export function SubmissionList({ rows }: { rows: readonly ReviewRow[] }): ReactN
           </Link>
         </li>
       ))}
-    </ul>
+    </CardList>
   )
 }

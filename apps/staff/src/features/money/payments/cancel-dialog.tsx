@@ -1,13 +1,12 @@
 import { limits, type StaffPayment } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
-import { Dialog } from '@qadam/ui/dialog'
 import { TextField } from '@qadam/ui/text-field'
 import { errorText } from '@qadam/web/error-text'
 import { formatNumber } from '@qadam/web/format'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { formatDate } from '../../../platform/times.ts'
 import { refreshPayments } from './payments-queries.ts'
 
@@ -31,42 +30,34 @@ export function CancelDialog({
     },
   })
 
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
+  function onSubmit(): void {
     setWasPressed(true)
-    if (!isMissing && !cancel.isPending) cancel.mutate()
+    if (!isMissing) cancel.mutate()
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('payments.cancel_title', { sum: formatNumber(payment.amount) })}
       description={t('payments.cancel_text', {
         name: payment.student.name,
         day: formatDate(payment.paid_on),
         count: payment.months,
       })}
-      closeLabel={t('shell.close')}
       isBusy={cancel.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      fault={cancel.error && errorText(cancel.error)}
+      submitLabel={t('payments.cancel')}
+      submitVariant="danger"
+      noValidate
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-        <TextField
-          label={t('payments.reason')}
-          value={reason}
-          maxLength={limits.payment.noteMaxLength}
-          error={wasPressed && isMissing ? t('payments.reason_missing') : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {cancel.error && (
-          <p role="alert" className="text-pomegranate-text">
-            {errorText(cancel.error)}
-          </p>
-        )}
-        <Button type="submit" variant="danger" loading={cancel.isPending}>
-          {t('payments.cancel')}
-        </Button>
-      </form>
-    </Dialog>
+      <TextField
+        label={t('payments.reason')}
+        value={reason}
+        maxLength={limits.payment.noteMaxLength}
+        error={wasPressed && isMissing ? t('payments.reason_missing') : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   )
 }

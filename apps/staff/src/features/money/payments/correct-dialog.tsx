@@ -1,15 +1,14 @@
 import { limits, type StaffPayment } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
-import { Dialog } from '@qadam/ui/dialog'
 import { TextField } from '@qadam/ui/text-field'
 import { isCallError } from '@qadam/web/call-error'
 import { errorText } from '@qadam/web/error-text'
 import { formatNumber } from '@qadam/web/format'
 import { showToast } from '@qadam/web/toast'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { formatDate, schoolToday } from '../../../platform/times.ts'
 import { byHand, MethodField, parseSum } from './payment-fields.tsx'
 import { refreshPayments } from './payments-queries.ts'
@@ -58,69 +57,61 @@ export function CorrectDialog({ payment, onClose }: CorrectDialogProps): ReactNo
     onError: (error) => isCallError(error, 'conflict') && refreshPayments(payment.student.id),
   })
 
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
+  function onSubmit(): void {
     setWasPressed(true)
-    if (isWhole && !correct.isPending) correct.mutate(value)
+    if (isWhole) correct.mutate(value)
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('payments.correct_title')}
       description={`${payment.student.name}, ${formatDate(payment.paid_on)}`}
-      closeLabel={t('shell.close')}
       isBusy={correct.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      fault={
+        correct.error &&
+        (isCallError(correct.error, 'conflict') ? t('payments.changed_meanwhile') : errorText(correct.error))
+      }
+      submitLabel={t('payments.correct_save')}
+      noValidate
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label={t('payments.amount')}
-            inputMode="numeric"
-            autoComplete="off"
-            value={amount}
-            error={wasPressed && value === undefined ? t('payments.amount_wrong') : undefined}
-            onChange={(event) => setAmount(event.target.value)}
-          />
-          <MethodField
-            value={method}
-            methods={byHand.includes(payment.method) ? byHand : [payment.method, ...byHand]}
-            onChange={setMethod}
-          />
-        </div>
+      <div className="grid grid-cols-2 gap-3">
         <TextField
-          label={t('payments.paid_on')}
-          type="date"
-          max={schoolToday()}
-          value={paidOn}
-          error={wasPressed && paidOn === '' ? t('payments.day_missing') : undefined}
-          onChange={(event) => setPaidOn(event.target.value)}
+          label={t('payments.amount')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={amount}
+          error={wasPressed && value === undefined ? t('payments.amount_wrong') : undefined}
+          onChange={(event) => setAmount(event.target.value)}
         />
-        <TextField
-          label={t('payments.note')}
-          value={note}
-          maxLength={noteMaxLength}
-          onChange={(event) => setNote(event.target.value)}
+        <MethodField
+          value={method}
+          methods={byHand.includes(payment.method) ? byHand : [payment.method, ...byHand]}
+          onChange={setMethod}
         />
-        <TextField
-          label={t('payments.reason')}
-          value={reason}
-          maxLength={noteMaxLength}
-          error={wasPressed && reason.trim() === '' ? t('payments.reason_missing') : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {correct.error && (
-          <p role="alert" className="text-pomegranate-text">
-            {isCallError(correct.error, 'conflict')
-              ? t('payments.changed_meanwhile')
-              : errorText(correct.error)}
-          </p>
-        )}
-        <Button type="submit" loading={correct.isPending}>
-          {t('payments.correct_save')}
-        </Button>
-      </form>
-    </Dialog>
+      </div>
+      <TextField
+        label={t('payments.paid_on')}
+        type="date"
+        max={schoolToday()}
+        value={paidOn}
+        error={wasPressed && paidOn === '' ? t('payments.day_missing') : undefined}
+        onChange={(event) => setPaidOn(event.target.value)}
+      />
+      <TextField
+        label={t('payments.note')}
+        value={note}
+        maxLength={noteMaxLength}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <TextField
+        label={t('payments.reason')}
+        value={reason}
+        maxLength={noteMaxLength}
+        error={wasPressed && reason.trim() === '' ? t('payments.reason_missing') : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   )
 }

@@ -1,16 +1,15 @@
 import { limits } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
-import { Dialog } from '@qadam/ui/dialog'
 import { Switch } from '@qadam/ui/switch'
 import { TextField } from '@qadam/ui/text-field'
 import { isCallError } from '@qadam/web/call-error'
 import { errorText } from '@qadam/web/error-text'
 import { showToast } from '@qadam/web/toast'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { isClosedAccount } from '../../../platform/closed-account.ts'
+import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { schoolToday } from '../../../platform/times.ts'
 import { refreshPayments } from './payments-queries.ts'
 
@@ -46,57 +45,44 @@ export function DueDialog({ student, onClose }: DueDialogProps): ReactNode {
     onError: (error) => isCallError(error, 'conflict') && refreshPayments(student.id),
   })
 
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
+  function faultText(failure: Error): string {
+    if (isClosedAccount(failure)) return t('roster.faults.closed')
+    return isCallError(failure, 'conflict') ? t('payments.changed_meanwhile') : errorText(failure)
+  }
+
+  function onSubmit(): void {
     setWasPressed(true)
-    if (!isDayMissing && !isReasonMissing && !set.isPending) set.mutate()
+    if (!isDayMissing && !isReasonMissing) set.mutate()
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('payments.due_title', { name: student.name })}
-      closeLabel={t('shell.close')}
       isBusy={set.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      fault={set.error && faultText(set.error)}
+      submitLabel={t('payments.due_save')}
+      noValidate
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-        <Switch
-          label={t('payments.free')}
-          hint={t('payments.free_hint')}
-          checked={isFree}
-          onChange={setFree}
-        />
-        {!isFree && (
-          <TextField
-            label={t('payments.columns.due')}
-            hint={t(day !== '' && day < schoolToday() ? 'payments.due_past' : 'payments.due_hint')}
-            type="date"
-            value={day}
-            error={wasPressed && isDayMissing ? t('payments.day_missing') : undefined}
-            onChange={(event) => setDay(event.target.value)}
-          />
-        )}
+      <Switch label={t('payments.free')} hint={t('payments.free_hint')} checked={isFree} onChange={setFree} />
+      {!isFree && (
         <TextField
-          label={t('payments.reason')}
-          value={reason}
-          maxLength={limits.payment.noteMaxLength}
-          error={wasPressed && isReasonMissing ? t('payments.reason_missing') : undefined}
-          onChange={(event) => setReason(event.target.value)}
+          label={t('payments.columns.due')}
+          hint={t(day !== '' && day < schoolToday() ? 'payments.due_past' : 'payments.due_hint')}
+          type="date"
+          value={day}
+          error={wasPressed && isDayMissing ? t('payments.day_missing') : undefined}
+          onChange={(event) => setDay(event.target.value)}
         />
-        {set.error && (
-          <p role="alert" className="text-pomegranate-text">
-            {isClosedAccount(set.error)
-              ? t('roster.faults.closed')
-              : isCallError(set.error, 'conflict')
-                ? t('payments.changed_meanwhile')
-                : errorText(set.error)}
-          </p>
-        )}
-        <Button type="submit" loading={set.isPending}>
-          {t('payments.due_save')}
-        </Button>
-      </form>
-    </Dialog>
+      )}
+      <TextField
+        label={t('payments.reason')}
+        value={reason}
+        maxLength={limits.payment.noteMaxLength}
+        error={wasPressed && isReasonMissing ? t('payments.reason_missing') : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   )
 }

@@ -30,7 +30,7 @@ export function DuePanel({ search, onSearch }: DuePanelProps): ReactNode {
         <span className="flex flex-col">
           <span className="max-w-72 min-w-32 font-semibold wrap-anywhere">{student.name}</span>
           {group && (
-            <span className="max-w-72 text-[13px] font-normal wrap-anywhere text-muted">{group.name}</span>
+            <span className="max-w-72 text-caption font-normal wrap-anywhere text-muted">{group.name}</span>
           )}
           <span className="sm:hidden">
             <Phone number={student.phone} />
@@ -58,7 +58,7 @@ export function DuePanel({ search, onSearch }: DuePanelProps): ReactNode {
         <span className="flex flex-col">
           <Phone number={student.phone} />
           {curator && (
-            <span className="text-[13px] text-muted">{t('payments.curator', { name: curator.name })}</span>
+            <span className="text-caption text-muted">{t('payments.curator', { name: curator.name })}</span>
           )}
         </span>
       ),
@@ -72,7 +72,7 @@ export function DuePanel({ search, onSearch }: DuePanelProps): ReactNode {
         last ? (
           <span className="flex flex-col whitespace-nowrap numbers">
             <span>{t('payments.sum', { value: formatNumber(last.amount) })}</span>
-            <span className="text-[13px] text-muted">{formatDate(last.paid_on)}</span>
+            <span className="text-caption text-muted">{formatDate(last.paid_on)}</span>
           </span>
         ) : (
           <span className="text-muted">{t('payments.never')}</span>
@@ -128,7 +128,7 @@ function Due({ row: { frozen, next_due_on, days_left_to_payment: left } }: { row
       <Chip tone={left < 0 ? 'pomegranate' : 'saffron'}>
         {left < 0 ? t('payments.late', { count: -left }) : t('payments.left', { count: left })}
       </Chip>
-      {frozen && <span className="text-[13px] text-pomegranate-text">{t('payments.frozen')}</span>}
+      {frozen && <span className="text-caption text-pomegranate-text">{t('payments.frozen')}</span>}
     </span>
   )
 }

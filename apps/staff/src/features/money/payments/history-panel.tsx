@@ -27,7 +27,7 @@ export function HistoryPanel({ search, onSearch }: HistoryPanelProps): ReactNode
       cell: ({ student }) => (
         <span className="flex flex-col">
           <span className="font-semibold">{student.name}</span>
-          <span className="text-[13px] font-normal whitespace-nowrap text-muted numbers">
+          <span className="text-caption font-normal whitespace-nowrap text-muted numbers">
             {formatPhone(student.phone)}
           </span>
         </span>
@@ -49,7 +49,7 @@ export function HistoryPanel({ search, onSearch }: HistoryPanelProps): ReactNode
       cell: ({ paid_on, method: by }) => (
         <span className="flex flex-col">
           <span className="numbers">{formatDate(paid_on)}</span>
-          <span className="text-[13px] text-muted">{t(`payments.methods.${by}`)}</span>
+          <span className="text-caption text-muted">{t(`payments.methods.${by}`)}</span>
         </span>
       ),
     },
@@ -66,7 +66,7 @@ export function HistoryPanel({ search, onSearch }: HistoryPanelProps): ReactNode
       cell: ({ note, recorded_by }) => (
         <span className="flex flex-col">
           <span className="line-clamp-2 wrap-anywhere">{note}</span>
-          {recorded_by && <span className="text-[13px] text-muted">{recorded_by}</span>}
+          {recorded_by && <span className="text-caption text-muted">{recorded_by}</span>}
         </span>
       ),
     },

@@ -54,7 +54,7 @@ export function OnlinePanel({ search, onSearch }: OnlinePanelProps): ReactNode {
           >
             {student.name}
           </Link>
-          <span className="text-[13px] font-normal text-muted numbers">{account}</span>
+          <span className="text-caption font-normal text-muted numbers">{account}</span>
         </span>
       ),
     },
@@ -65,7 +65,7 @@ export function OnlinePanel({ search, onSearch }: OnlinePanelProps): ReactNode {
       cell: ({ amount, months }) => (
         <span className="flex flex-col">
           <span className="font-semibold">{t('payments.sum', { value: formatNumber(amount) })}</span>
-          <span className="text-[13px] text-muted">{t('payments.months_count', { count: months })}</span>
+          <span className="text-caption text-muted">{t('payments.months_count', { count: months })}</span>
         </span>
       ),
     },
@@ -76,12 +76,12 @@ export function OnlinePanel({ search, onSearch }: OnlinePanelProps): ReactNode {
         <span className="flex flex-col items-start gap-0.5">
           <Chip tone={tones[state]}>{t(`payments.online.states.${state}`)}</Chip>
           {cancel_reason !== null && (
-            <span className="text-[13px] text-muted">
+            <span className="text-caption text-muted">
               {t('payments.online.reason', { number: cancel_reason })}
             </span>
           )}
           {state === 'paid' && payment_cancelled && (
-            <span className="text-[13px] text-pomegranate-text">
+            <span className="text-caption text-pomegranate-text">
               {t('payments.online.payment_cancelled')}
             </span>
           )}
@@ -95,7 +95,7 @@ export function OnlinePanel({ search, onSearch }: OnlinePanelProps): ReactNode {
       cell: ({ provider, created_at, performed_at }) => (
         <span className="flex flex-col">
           <span className="numbers">{formatMoment(performed_at ?? created_at)}</span>
-          <span className="text-[13px] text-muted">{t(`payments.methods.${provider}`)}</span>
+          <span className="text-caption text-muted">{t(`payments.methods.${provider}`)}</span>
         </span>
       ),
     },
@@ -104,7 +104,7 @@ export function OnlinePanel({ search, onSearch }: OnlinePanelProps): ReactNode {
       header: t('payments.online.provider_id'),
       from: 'lg',
       cell: ({ provider_id }) => (
-        <span className="text-[13px] break-all select-all numbers">{provider_id}</span>
+        <span className="text-caption break-all select-all numbers">{provider_id}</span>
       ),
     },
   ]

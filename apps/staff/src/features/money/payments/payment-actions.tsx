@@ -16,7 +16,7 @@ export function PaymentActions({ payment }: { payment: StaffPayment }): ReactNod
       {payment.cancelled ? (
         <span className="flex flex-col items-end gap-0.5">
           <Chip>{t('payments.cancelled')}</Chip>
-          <span className="text-[13px] text-muted wrap-anywhere">{payment.cancelled.reason}</span>
+          <span className="text-caption text-muted wrap-anywhere">{payment.cancelled.reason}</span>
         </span>
       ) : (
         <span className="flex flex-wrap justify-end gap-x-1">

@@ -1,4 +1,5 @@
 import { limits, paymentMethods, type PaymentMethod } from '@qadam/contract'
+import { SelectField } from '@qadam/ui/select-field'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -7,7 +8,6 @@ const { maxAmount } = limits.payment
 export const byHand: readonly PaymentMethod[] = paymentMethods.filter(
   (method) => method !== 'payme' && method !== 'click',
 )
-export const selectClass = 'min-h-12 rounded-control border border-control bg-card px-3 text-base'
 
 /** Whole soʻm as they were typed, with or without spaces; undefined for what is no sum. */
 export function parseSum(typed: string): number | undefined {
@@ -25,19 +25,11 @@ export interface MethodFieldProps {
 export function MethodField({ value, methods, onChange }: MethodFieldProps): ReactNode {
   const { t } = useTranslation()
   return (
-    <label className="flex flex-col gap-1.5 text-sm font-medium">
-      {t('payments.method')}
-      <select
-        className={selectClass}
-        value={value}
-        onChange={({ target }) => onChange(methods.find((known) => known === target.value) ?? value)}
-      >
-        {methods.map((known) => (
-          <option key={known} value={known}>
-            {t(`payments.methods.${known}`)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={t('payments.method')}
+      value={value}
+      options={methods.map((known) => ({ value: known, label: t(`payments.methods.${known}`) }))}
+      onChange={onChange}
+    />
   )
 }

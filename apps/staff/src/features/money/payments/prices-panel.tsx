@@ -1,7 +1,7 @@
 import { Card } from '@qadam/ui/card'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { formatNumber } from '@qadam/web/format'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,9 +11,9 @@ import { PriceField } from './price-field.tsx'
 /** What a month costs: the school's price, and those of groups that have their own. */
 export function PricesPanel(): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(pricesQuery)
-  if (!data && error) return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height={240} />
+  const read = useQuery(pricesQuery)
+  const { data } = read
+  if (!data) return <QueryView query={read} skeleton={<Skeleton height={240} />} />
   const { school, groups, providers } = data
   const wider =
     school === null
@@ -21,7 +21,7 @@ export function PricesPanel(): ReactNode {
       : t('payments.prices.of_school', { value: formatNumber(school) })
   return (
     <div className="flex max-w-2xl flex-col gap-5">
-      <p className="text-[15px] text-muted">
+      <p className="text-compact text-muted">
         {providers.length === 0
           ? t('payments.prices.not_connected')
           : t('payments.prices.connected', {

@@ -1,3 +1,4 @@
+import { FormFault } from '@qadam/ui/form-fault'
 import {
   paymentProviders,
   statementLimits,
@@ -6,6 +7,7 @@ import {
 } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
+import { SelectField } from '@qadam/ui/select-field'
 import { TextField } from '@qadam/ui/text-field'
 import { errorText } from '@qadam/web/error-text'
 import { formatNumber } from '@qadam/web/format'
@@ -19,7 +21,6 @@ import { isCallError } from '@qadam/web/call-error'
 import { FileChoice } from '../../../platform/file-choice.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { schoolToday } from '../../../platform/times.ts'
-import { selectClass } from './payment-fields.tsx'
 import { readStatementFile } from './read-statement-file.ts'
 
 /** Compares the CSV of a provider's cabinet with our books, and names what differs. Nothing is changed by it. */
@@ -60,21 +61,13 @@ export function ReconcileDialog({ onClose }: { onClose: () => void }): ReactNode
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-        <p className="text-[15px] text-muted">{t('payments.online.compare_text')}</p>
-        <label className="flex flex-col gap-1.5 text-sm font-medium">
-          {t('payments.online.provider')}
-          <select
-            className={selectClass}
-            value={provider}
-            onChange={({ target }) => setProvider(target.value === 'click' ? 'click' : 'payme')}
-          >
-            {paymentProviders.map((name) => (
-              <option key={name} value={name}>
-                {t(`payments.methods.${name}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <p className="text-compact text-muted">{t('payments.online.compare_text')}</p>
+        <SelectField
+          label={t('payments.online.provider')}
+          value={provider}
+          options={paymentProviders.map((name) => ({ value: name, label: t(`payments.methods.${name}`) }))}
+          onChange={setProvider}
+        />
         <div className="grid grid-cols-2 gap-3">
           <TextField
             label={t('payments.from')}
@@ -100,11 +93,7 @@ export function ReconcileDialog({ onClose }: { onClose: () => void }): ReactNode
             compare.reset()
           }}
         />
-        {problem !== undefined && (
-          <p role="alert" className="text-pomegranate-text">
-            {problem}
-          </p>
-        )}
+        {problem !== undefined && <FormFault>{problem}</FormFault>}
         <Button type="submit" loading={compare.isPending}>
           {t('payments.online.compare')}
         </Button>
@@ -143,7 +132,7 @@ function Difference({ difference }: { difference: StatementDifference }): ReactN
   return (
     <li className="flex flex-col gap-0.5 px-4 py-2.5">
       <span className="font-semibold">{t(`payments.online.differences.${kind}`)}</span>
-      <span className="text-[13px] break-all text-muted select-all numbers">{provider_id}</span>
+      <span className="text-caption break-all text-muted select-all numbers">{provider_id}</span>
       <span className="text-sm numbers">
         {t('payments.online.sums', { there: sum(there), here: sum(here) })}
       </span>

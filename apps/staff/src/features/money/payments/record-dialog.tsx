@@ -1,16 +1,16 @@
 import { limits, type PaymentMethod } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
-import { Dialog } from '@qadam/ui/dialog'
+import { SelectField } from '@qadam/ui/select-field'
 import { TextField } from '@qadam/ui/text-field'
 import { errorText } from '@qadam/web/error-text'
 import { showToast } from '@qadam/web/toast'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { isClosedAccount } from '../../../platform/closed-account.ts'
+import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { formatDate, schoolToday } from '../../../platform/times.ts'
-import { byHand, MethodField, parseSum, selectClass } from './payment-fields.tsx'
+import { byHand, MethodField, parseSum } from './payment-fields.tsx'
 import { refreshPayments } from './payments-queries.ts'
 
 const { maxMonths, noteMaxLength } = limits.payment
@@ -53,68 +53,56 @@ export function RecordDialog({ student, onClose }: RecordDialogProps): ReactNode
     },
   })
 
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
+  function onSubmit(): void {
     setWasPressed(true)
-    if (value !== undefined && !record.isPending) record.mutate(value)
+    if (value !== undefined) record.mutate(value)
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('payments.record_title', { name: student.name })}
-      closeLabel={t('shell.close')}
       isBusy={record.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      fault={
+        record.error && (isClosedAccount(record.error) ? t('roster.faults.closed') : errorText(record.error))
+      }
+      submitLabel={t('payments.record')}
+      noValidate
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-        <TextField
-          label={t('payments.amount')}
-          inputMode="numeric"
-          autoComplete="off"
-          value={amount}
-          error={wasPressed && value === undefined ? t('payments.amount_wrong') : undefined}
-          onChange={(event) => setAmount(event.target.value)}
+      <TextField
+        label={t('payments.amount')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={amount}
+        error={wasPressed && value === undefined ? t('payments.amount_wrong') : undefined}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <MethodField value={method} methods={byHand} onChange={setMethod} />
+        <SelectField
+          label={t('payments.months')}
+          value={months}
+          options={Array.from({ length: maxMonths }, (_, index) => ({
+            value: index + 1,
+            label: t('payments.months_count', { count: index + 1 }),
+          }))}
+          onChange={setMonths}
         />
-        <div className="grid grid-cols-2 gap-3">
-          <MethodField value={method} methods={byHand} onChange={setMethod} />
-          <label className="flex flex-col gap-1.5 text-sm font-medium">
-            {t('payments.months')}
-            <select
-              className={selectClass}
-              value={months}
-              onChange={({ target }) => setMonths(Number(target.value))}
-            >
-              {Array.from({ length: maxMonths }, (_, index) => index + 1).map((count) => (
-                <option key={count} value={count}>
-                  {t('payments.months_count', { count })}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
-        <TextField
-          label={t('payments.paid_on')}
-          type="date"
-          max={today}
-          value={paidOn}
-          onChange={(event) => setPaidOn(event.target.value)}
-        />
-        <TextField
-          label={t('payments.note')}
-          value={note}
-          maxLength={noteMaxLength}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        {record.error && (
-          <p role="alert" className="text-pomegranate-text">
-            {isClosedAccount(record.error) ? t('roster.faults.closed') : errorText(record.error)}
-          </p>
-        )}
-        <Button type="submit" loading={record.isPending}>
-          {t('payments.record')}
-        </Button>
-      </form>
-    </Dialog>
+      </div>
+      <TextField
+        label={t('payments.paid_on')}
+        type="date"
+        max={today}
+        value={paidOn}
+        onChange={(event) => setPaidOn(event.target.value)}
+      />
+      <TextField
+        label={t('payments.note')}
+        value={note}
+        maxLength={noteMaxLength}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </FormDialog>
   )
 }

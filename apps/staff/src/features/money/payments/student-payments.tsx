@@ -1,10 +1,11 @@
 import { paymentsList, type StaffStudent } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
+import { CardList } from '@qadam/ui/card-list'
 import { Chip } from '@qadam/ui/chip'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { formatNumber } from '@qadam/web/format'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -25,7 +26,7 @@ const SHOWN = 5
 export function StudentPayments({ student }: { student: StaffStudent }): ReactNode {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'record' | 'due'>()
-  const { data, error, isFetching, refetch } = useQuery(listQuery(paymentsList, { student: student.id }))
+  const read = useQuery(listQuery(paymentsList, { student: student.id }))
   const { next_due_on, days_left_to_payment: left, frozen } = student
   const payer = { id: student.id, name: fullName(student), next_due_on }
   const close = () => setOpen(undefined)
@@ -60,28 +61,32 @@ export function StudentPayments({ student }: { student: StaffStudent }): ReactNo
         )}
       </p>
       <StudentPrice studentId={student.id} />
-      {!data && error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={120} />}
-      {data?.rows.length === 0 && <p className="text-muted">{t('payments.never')}</p>}
-      {data && data.rows.length > 0 && (
-        <ul className="divide-y divide-line rounded-card border border-line bg-card">
-          {data.rows.slice(0, SHOWN).map((payment) => (
-            <li key={payment.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
-              <span className="min-w-40 flex-1">
-                <span className={payment.cancelled ? 'text-muted line-through' : 'font-semibold'}>
-                  {t('payments.sum', { value: formatNumber(payment.amount) })}
+      <QueryView
+        query={read}
+        skeleton={<Skeleton height={120} />}
+        isEmpty={(data) => data.rows.length === 0}
+        empty={<p className="text-muted">{t('payments.never')}</p>}
+      >
+        {(data) => (
+          <CardList>
+            {data.rows.slice(0, SHOWN).map((payment) => (
+              <li key={payment.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+                <span className="min-w-40 flex-1">
+                  <span className={payment.cancelled ? 'text-muted line-through' : 'font-semibold'}>
+                    {t('payments.sum', { value: formatNumber(payment.amount) })}
+                  </span>
+                  <span className="block text-sm text-muted wrap-anywhere">
+                    <span className="numbers">{formatDate(payment.paid_on)}</span>
+                    {` · ${t(`payments.methods.${payment.method}`)}`}
+                    {payment.note !== '' && ` · ${payment.note}`}
+                  </span>
                 </span>
-                <span className="block text-sm text-muted wrap-anywhere">
-                  <span className="numbers">{formatDate(payment.paid_on)}</span>
-                  {` · ${t(`payments.methods.${payment.method}`)}`}
-                  {payment.note !== '' && ` · ${payment.note}`}
-                </span>
-              </span>
-              <PaymentActions payment={payment} />
-            </li>
-          ))}
-        </ul>
-      )}
+                <PaymentActions payment={payment} />
+              </li>
+            ))}
+          </CardList>
+        )}
+      </QueryView>
       <Link
         to={paths.payments}
         search={{ section: 'history', student: student.id }}

@@ -18,7 +18,7 @@ export function StudentPrice({ studentId }: { studentId: number }): ReactNode {
       : t(`payments.prices.of_${of}`, { value: formatNumber(price) })
   return (
     <div className="flex max-w-md flex-col gap-2">
-      <p className="text-[15px]">
+      <p className="text-compact">
         {t('payments.prices.account')}:{' '}
         <span className="font-semibold select-all numbers">{`${account.slice(0, 5)} ${account.slice(5)}`}</span>
       </p>

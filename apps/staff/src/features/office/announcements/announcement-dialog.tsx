@@ -1,19 +1,18 @@
 import { limits, savedBy, staffAnnouncement, type Lang, type StaffAnnouncement } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
-import { Dialog } from '@qadam/ui/dialog'
+import { SelectField } from '@qadam/ui/select-field'
 import { Tabs } from '@qadam/ui/tabs'
 import { TextArea } from '@qadam/ui/text-area'
 import { TextField } from '@qadam/ui/text-field'
 import { isCallError } from '@qadam/web/call-error'
 import { errorText } from '@qadam/web/error-text'
 import { showToast } from '@qadam/web/toast'
-import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { call } from '../../../platform/call.ts'
+import { useConflictForm } from '../../../platform/conflict-form.tsx'
+import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { useRussian } from '../../../platform/in-languages.tsx'
-import { differencesOf, Meanwhile, mergeMine, newerOf } from '../../../platform/meanwhile.tsx'
 import { queryClient } from '../../../platform/query-client.ts'
 import { formatDate, schoolToday } from '../../../platform/times.ts'
 
@@ -51,72 +50,73 @@ export function AnnouncementDialog({
 }: AnnouncementDialogProps): ReactNode {
   const { t } = useTranslation()
   const today = schoolToday()
-  // As it was read, or as the last conflict told.
-  const [base, setBase] = useState(announcement)
-  const [draft, setDraft] = useState<Draft>({
-    audience: announcement
-      ? audienceOf(announcement)
-      : maySchool
-        ? SCHOOL
-        : groups[0]
-          ? audienceOf({ group: groups[0] })
-          : '',
-    ...contentOf(announcement, today),
-  })
   const [chosen, setLanguage] = useState<Lang>('uz')
   const [isPreview, setIsPreview] = useState(false)
   const [wasPressed, setWasPressed] = useState(false)
   const [requestId] = useState(() => crypto.randomUUID())
-  const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
-  const russian = { title: useRussian(draft.title), body: useRussian(draft.body) }
+  const form = useConflictForm({
+    saved: announcement,
+    newer: newerAnnouncement,
+    draftOf: (saved): Draft => ({
+      audience: saved
+        ? audienceOf(saved)
+        : maySchool
+          ? SCHOOL
+          : groups[0]
+            ? audienceOf({ group: groups[0] })
+            : '',
+      title_uz: saved?.title.uz ?? '',
+      title_ru: saved?.title.ru ?? '',
+      body_uz: saved?.body.uz ?? '',
+      body_ru: saved?.body.ru ?? '',
+      from: saved?.from ?? today,
+      until: saved?.until ?? '',
+    }),
+    send: async ({ base, draft }) =>
+      await call('announcement_save', {
+        ...(base ? { id: base.id, revision: base.revision } : { request_id: requestId }),
+        ...idsOf(draft.audience),
+        ...textsOf(draft),
+        from: draft.from,
+        until: draft.until === '' ? null : draft.until,
+      }),
+    onSaved: ({ state }) => {
+      void queryClient.invalidateQueries({ queryKey: ['announcements'] })
+      void showToast('success', t(state === 'planned' ? 'announcements.planned' : 'announcements.saved'))
+      onClose()
+    },
+    onError: (failure) => {
+      if (reasonOf(failure) === 'no_russian') setLanguage('ru')
+      // The list behind shows what the other one saved.
+      if (isCallError(failure, 'conflict'))
+        void queryClient.invalidateQueries({ queryKey: ['announcements'] })
+    },
+    labelOf: (field) => t(`announcements.${field}`),
+    wordOf: (value, field) => wordOf(String(value), field),
+  })
+  const { draft, change } = form
+  const texts = textsOf(draft)
+  const russian = { title: useRussian(texts.title), body: useRussian(texts.body) }
   const hasRussian = russian.title.isShown || russian.body.isShown
   const language = hasRussian ? chosen : 'uz'
   const asked = (field: 'title' | 'body') =>
     language === 'ru' && russian[field].isNeeded ? t('authoring.russian_needed') : undefined
 
-  const save = useMutation({
-    mutationFn: async ({ draft, base }: { draft: Draft; base: StaffAnnouncement | undefined }) =>
-      await call('announcement_save', {
-        ...(base ? { id: base.id, revision: base.revision } : { request_id: requestId }),
-        ...idsOf(draft.audience),
-        title: draft.title,
-        body: draft.body,
-        from: draft.from,
-        until: draft.until === '' ? null : draft.until,
-      }),
-    onSuccess: ({ state }) => {
-      void queryClient.invalidateQueries({ queryKey: ['announcements'] })
-      void showToast('success', t(state === 'planned' ? 'announcements.planned' : 'announcements.saved'))
-      onClose()
-    },
-    onError: (failure) => reasonOf(failure) === 'no_russian' && setLanguage('ru'),
-  })
-
-  const newer = newerOf(save.error, newerAnnouncement)
-  function take(saved: StaffAnnouncement, content: Content): void {
-    setBase(saved)
-    change(content)
-    save.reset()
-    // The list behind shows what the other one saved.
-    void queryClient.invalidateQueries({ queryKey: ['announcements'] })
-  }
-
   const missing = {
-    title: draft.title.uz.trim() === '',
-    body: draft.body.uz.trim() === '',
+    title: draft.title_uz.trim() === '',
+    body: draft.body_uz.trim() === '',
     // A Russian title over an Uzbek text, or the other way round, is half a translation.
-    russian: (draft.title.ru.trim() === '') !== (draft.body.ru.trim() === ''),
+    russian: (draft.title_ru.trim() === '') !== (draft.body_ru.trim() === ''),
     from: draft.from === '',
     until: draft.until !== '' && (draft.until < draft.from || draft.until < today),
   }
   const isWhole = !Object.values(missing).some(Boolean) && draft.audience !== ''
 
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
+  function onSubmit(): void {
     setWasPressed(true)
     if (missing.title || missing.body) setLanguage('uz')
     else if (missing.russian) setLanguage('ru')
-    if (isWhole && !save.isPending) save.mutate({ draft, base })
+    if (isWhole) form.send()
   }
 
   function failureText(failure: unknown): string {
@@ -129,199 +129,141 @@ export function AnnouncementDialog({
   const required = (field: 'title' | 'body') =>
     wasPressed && language === 'uz' && missing[field]
       ? t('announcements.required')
-      : wasPressed && language === 'ru' && missing.russian && draft[field].ru.trim() === ''
+      : wasPressed && language === 'ru' && missing.russian && draft[`${field}_ru`].trim() === ''
         ? t('announcements.half_russian')
         : undefined
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t(announcement ? 'announcements.edit' : 'announcements.add')}
-      closeLabel={t('shell.close')}
-      isBusy={save.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isBusy={form.isBusy}
+      fault={form.failure && failureText(form.failure)}
+      submitLabel={t(announcement ? 'announcements.save' : 'announcements.publish')}
+      noValidate
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-        <label className="flex flex-col gap-1.5 text-sm font-medium">
-          {t('announcements.audience')}
-          <select
-            className="min-h-12 rounded-control border border-control bg-card px-3 text-base disabled:opacity-60"
-            value={draft.audience}
-            disabled={announcement !== undefined}
-            onChange={({ target }) => change({ audience: target.value })}
-          >
-            {maySchool && <option value={SCHOOL}>{t('announcements.whole_school')}</option>}
-            <Audiences
-              label={courses.length === 0 ? undefined : t('announcements.groups')}
-              items={groups.map((group) => ({ value: audienceOf({ group }), name: group.name }))}
-            />
-            <Audiences
-              label={t('announcements.courses')}
-              items={courses.map((course) => ({ value: audienceOf({ course }), name: course.name }))}
-            />
-          </select>
-        </label>
-        {hasRussian && (
-          <Tabs
-            label={t('announcements.language')}
-            value={language}
-            onChange={setLanguage}
-            items={[
-              { value: 'uz', label: 'Oʻzbekcha' },
-              { value: 'ru', label: 'Русский' },
-            ]}
-          />
-        )}
-        <TextField
-          key={`title-${language}`}
-          label={t(`announcements.title_${language}`)}
-          value={draft.title[language]}
-          maxLength={titleMaxLength}
-          hint={asked('title')}
-          error={required('title')}
-          onChange={({ target }) => change({ title: { ...draft.title, [language]: target.value } })}
+      <SelectField
+        label={t('announcements.audience')}
+        value={draft.audience}
+        disabled={announcement !== undefined}
+        options={[
+          ...(maySchool ? [{ value: SCHOOL, label: t('announcements.whole_school') }] : []),
+          ...groups.map((group) => ({
+            value: audienceOf({ group }),
+            label: group.name,
+            group: courses.length === 0 ? undefined : t('announcements.groups'),
+          })),
+          ...courses.map((course) => ({
+            value: audienceOf({ course }),
+            label: course.name,
+            group: t('announcements.courses'),
+          })),
+        ]}
+        onChange={(audience) => change({ audience })}
+      />
+      {hasRussian && (
+        <Tabs
+          label={t('announcements.language')}
+          value={language}
+          onChange={setLanguage}
+          items={[
+            { value: 'uz', label: 'Oʻzbekcha' },
+            { value: 'ru', label: 'Русский' },
+          ]}
         />
-        <div className="flex flex-col gap-1.5">
-          <div className="flex items-center justify-between gap-2">
-            <span className="text-sm font-medium">{t(`announcements.body_${language}`)}</span>
-            <button
-              type="button"
-              aria-pressed={isPreview}
-              onClick={() => setIsPreview(!isPreview)}
-              className="min-h-11 rounded-control px-2.5 text-sm font-semibold text-turquoise-text hover:bg-turquoise-soft aria-pressed:bg-turquoise-soft"
-            >
-              {t('announcements.preview')}
-            </button>
-          </div>
-          {isPreview ? (
-            <Preview title={draft.title[language]} body={draft.body[language]} />
-          ) : (
-            <TextArea
-              key={`body-${language}`}
-              label={t(`announcements.body_${language}`)}
-              labelHidden
-              hint={asked('body') ?? t('announcements.markdown')}
-              value={draft.body[language]}
-              maxLength={bodyMaxLength}
-              minRows={5}
-              maxRows={10}
-              error={required('body')}
-              onChange={({ target }) => change({ body: { ...draft.body, [language]: target.value } })}
-            />
-          )}
+      )}
+      <TextField
+        key={`title-${language}`}
+        label={t(`announcements.title_${language}`)}
+        value={draft[`title_${language}`]}
+        maxLength={titleMaxLength}
+        hint={asked('title')}
+        error={required('title')}
+        onChange={({ target }) => change({ [`title_${language}`]: target.value })}
+      />
+      <div className="flex flex-col gap-1.5">
+        <div className="flex items-center justify-between gap-2">
+          <span className="text-sm font-medium">{t(`announcements.body_${language}`)}</span>
+          <button
+            type="button"
+            aria-pressed={isPreview}
+            onClick={() => setIsPreview(!isPreview)}
+            className="min-h-11 rounded-control px-2.5 text-sm font-semibold text-turquoise-text hover:bg-turquoise-soft aria-pressed:bg-turquoise-soft"
+          >
+            {t('announcements.preview')}
+          </button>
         </div>
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label={t('announcements.from')}
-            type="date"
-            value={draft.from}
-            error={wasPressed && missing.from ? t('announcements.required') : undefined}
-            onChange={({ target }) => change({ from: target.value })}
-          />
-          <TextField
-            label={t('announcements.until')}
-            type="date"
-            hint={t('announcements.until_hint')}
-            min={draft.from > today ? draft.from : today}
-            value={draft.until}
-            error={wasPressed && missing.until ? t('announcements.until_wrong') : undefined}
-            onChange={({ target }) => change({ until: target.value })}
-          />
-        </div>
-        {!announcement && (
-          <p className="text-sm text-muted">
-            {t('announcements.told')}{' '}
-            {leftToday !== undefined &&
-              (leftToday > 0
-                ? t('announcements.left_today', { count: leftToday })
-                : t('announcements.day_full', { most: ofTeacherADay }))}
-          </p>
-        )}
-        {newer && base && (
-          <Meanwhile
-            saved={newer}
-            differences={differencesOf(
-              { base: flat(contentOf(base, today)), mine: flat(draft), newer: flat(contentOf(newer, today)) },
-              (field) => t(`announcements.${field}`),
-              (value, field) => wordOf(String(value), field),
-            )}
-            onTake={() => take(newer, contentOf(newer, today))}
-            onKeep={() => {
-              const theirs = contentOf(newer, today)
-              const content = deep(mergeMine(flat(contentOf(base, today)), flat(draft), flat(theirs)))
-              take(newer, content)
-              save.mutate({ draft: { ...draft, ...content }, base: newer })
-            }}
+        {isPreview ? (
+          <Preview title={draft[`title_${language}`]} body={draft[`body_${language}`]} />
+        ) : (
+          <TextArea
+            key={`body-${language}`}
+            label={t(`announcements.body_${language}`)}
+            labelHidden
+            hint={asked('body') ?? t('announcements.markdown')}
+            value={draft[`body_${language}`]}
+            maxLength={bodyMaxLength}
+            minRows={5}
+            maxRows={10}
+            error={required('body')}
+            onChange={({ target }) => change({ [`body_${language}`]: target.value })}
           />
         )}
-        {save.error && !newer && (
-          <p role="alert" className="text-[15px] text-pomegranate-text">
-            {failureText(save.error)}
-          </p>
-        )}
-        <Button type="submit" full loading={save.isPending}>
-          {t(announcement ? 'announcements.save' : 'announcements.publish')}
-        </Button>
-      </form>
-    </Dialog>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label={t('announcements.from')}
+          type="date"
+          value={draft.from}
+          error={wasPressed && missing.from ? t('announcements.required') : undefined}
+          onChange={({ target }) => change({ from: target.value })}
+        />
+        <TextField
+          label={t('announcements.until')}
+          type="date"
+          hint={t('announcements.until_hint')}
+          min={draft.from > today ? draft.from : today}
+          value={draft.until}
+          error={wasPressed && missing.until ? t('announcements.until_wrong') : undefined}
+          onChange={({ target }) => change({ until: target.value })}
+        />
+      </div>
+      {!announcement && (
+        <p className="text-sm text-muted">
+          {t('announcements.told')}{' '}
+          {leftToday !== undefined &&
+            (leftToday > 0
+              ? t('announcements.left_today', { count: leftToday })
+              : t('announcements.day_full', { most: ofTeacherADay }))}
+        </p>
+      )}
+      {form.conflict}
+    </FormDialog>
   )
 }
 
-interface Content {
-  title: { uz: string; ru: string }
-  body: { uz: string; ru: string }
+interface Draft {
+  audience: string
+  title_uz: string
+  title_ru: string
+  body_uz: string
+  body_ru: string
   from: string
   until: string
 }
-interface Draft extends Content {
-  audience: string
-}
 
-const contentOf = (announcement: StaffAnnouncement | undefined, today: string): Content => ({
-  title: { uz: announcement?.title.uz ?? '', ru: announcement?.title.ru ?? '' },
-  body: { uz: announcement?.body.uz ?? '', ru: announcement?.body.ru ?? '' },
-  from: announcement?.from ?? today,
-  until: announcement?.until ?? '',
-})
-
-/** As one text a field, which are compared. */
-const flat = ({ title, body, from, until }: Content) => ({
-  title_uz: title.uz,
-  title_ru: title.ru,
-  body_uz: body.uz,
-  body_ru: body.ru,
-  from,
-  until,
-})
-type Flat = ReturnType<typeof flat>
-const deep = ({ title_uz, title_ru, body_uz, body_ru, from, until }: Flat): Content => ({
+const textsOf = ({ title_uz, title_ru, body_uz, body_ru }: Draft) => ({
   title: { uz: title_uz, ru: title_ru },
   body: { uz: body_uz, ru: body_ru },
-  from,
-  until,
 })
 
 /** Of a long text the beginning: enough to see what was changed. */
 const SHOWN = 200
-function wordOf(value: string, field: keyof Flat): string {
+function wordOf(value: string, field: keyof Draft): string {
   if (value === '') return '—'
   if (field === 'from' || field === 'until') return formatDate(value)
   return value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value
-}
-
-function Audiences({
-  label,
-  items,
-}: {
-  label: string | undefined
-  items: { value: string; name: string }[]
-}): ReactNode {
-  const options = items.map(({ value, name }) => (
-    <option key={value} value={value}>
-      {name}
-    </option>
-  ))
-  return label === undefined || items.length === 0 ? options : <optgroup label={label}>{options}</optgroup>
 }
 
 function reasonOf(failure: unknown): unknown {

@@ -1,12 +1,13 @@
 import type { AnnouncementState, StaffAnnouncement } from '@qadam/contract'
-import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { Button } from '@qadam/ui/button'
+import { CardList } from '@qadam/ui/card-list'
 import { Chip } from '@qadam/ui/chip'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
+import { useConfirm } from '@qadam/ui/use-confirm'
 import { errorText } from '@qadam/web/error-text'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -32,13 +33,9 @@ export interface AnnouncementsListProps {
 /** What is announced or planned, or what is over; newest first. */
 export function AnnouncementsList({ over, page, onPage, onEdit }: AnnouncementsListProps): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(announcementsQuery({ over, page }))
-  if (!data)
-    return error ? (
-      <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton height={240} />
-    )
+  const read = useQuery(announcementsQuery({ over, page }))
+  const { data } = read
+  if (!data) return <QueryView query={read} skeleton={<Skeleton height={240} />} />
   if (data.total === 0)
     return (
       <EmptyState
@@ -49,13 +46,13 @@ export function AnnouncementsList({ over, page, onPage, onEdit }: AnnouncementsL
     )
   return (
     <div className="flex flex-col gap-4">
-      <ul className="divide-y divide-line rounded-card border border-line bg-card">
+      <CardList>
         {data.rows.map((row) => (
           <li key={row.id} className="flex flex-wrap items-start gap-x-4 gap-y-3 p-3 sm:px-4">
             <Row row={row} onEdit={() => onEdit(row)} />
           </li>
         ))}
-      </ul>
+      </CardList>
       <Pages page={page} pagesize={data.pagesize} total={data.total} onPage={onPage} />
     </div>
   )
@@ -63,6 +60,7 @@ export function AnnouncementsList({ over, page, onPage, onEdit }: AnnouncementsL
 
 function Row({ row, onEdit }: { row: StaffAnnouncement; onEdit: () => void }): ReactNode {
   const { t, i18n } = useTranslation()
+  const confirm = useConfirm()
   const end = useMutation({
     mutationFn: async () => await call('announcement_end', { announcement_id: row.id }),
     onError: (failure) => void showToast('error', errorText(failure)),
@@ -79,7 +77,7 @@ function Row({ row, onEdit }: { row: StaffAnnouncement; onEdit: () => void }): R
           {group?.name ?? course?.title ?? t('announcements.whole_school')}
           <span className="numbers">· {t('announcements.read', { read, recipients })}</span>
         </p>
-        <p className="text-[13px] text-muted numbers">
+        <p className="text-caption text-muted numbers">
           {until === null
             ? t('announcements.from_day', { from: formatDate(from) })
             : t('announcements.span', { from: formatDate(from), until: formatDate(until) })}
@@ -94,22 +92,27 @@ function Row({ row, onEdit }: { row: StaffAnnouncement; onEdit: () => void }): R
             {t('announcements.change')}
           </Button>
           {state !== 'ended' && (
-            <AlertDialog
-              tone="danger"
-              title={t('announcements.end_title')}
-              body={t('announcements.end_text', { title: title.uz })}
-              confirmLabel={t('announcements.end')}
-              cancelLabel={t('shell.cancel')}
-              onConfirm={() => end.mutate()}
-              trigger={
-                <Button size="sm" variant="ghost" disabled={end.isPending}>
-                  {t('announcements.end')}
-                </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              disabled={end.isPending}
+              onClick={() =>
+                confirm.ask({
+                  tone: 'danger',
+                  title: t('announcements.end_title'),
+                  body: t('announcements.end_text', { title: title.uz }),
+                  confirmLabel: t('announcements.end'),
+                  cancelLabel: t('shell.cancel'),
+                  onConfirm: () => end.mutate(),
+                })
               }
-            />
+            >
+              {t('announcements.end')}
+            </Button>
           )}
         </span>
       )}
+      {confirm.dialog}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { formatNumber, formatPercent } from '@qadam/web/format'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,13 +40,9 @@ export function CoursePanel({
   onVideo,
 }: CoursePanelProps): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(courseInsightQuery(courseId))
-  if (!data)
-    return error ? (
-      <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton height={420} />
-    )
+  const read = useQuery(courseInsightQuery(courseId))
+  const { data } = read
+  if (!data) return <QueryView query={read} skeleton={<Skeleton height={420} />} />
   if (data.lessons.every(({ reached }) => reached === 0))
     return (
       <EmptyState mood="thinking" title={t('insight.course.none')} text={t('insight.course.none_text')} />
@@ -66,7 +62,7 @@ export function CoursePanel({
             type="button"
             aria-pressed={isFlagged}
             onClick={() => onFlagged(!isFlagged)}
-            className="inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-card px-3 text-[15px] font-medium aria-pressed:border-saffron-text aria-pressed:bg-saffron-soft aria-pressed:text-saffron-text"
+            className="inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-card px-3 text-compact font-medium aria-pressed:border-saffron-text aria-pressed:bg-saffron-soft aria-pressed:text-saffron-text"
           >
             <Icon name="warning" size={18} />
             {t('insight.course.suspicious')}
@@ -76,7 +72,7 @@ export function CoursePanel({
             <ExportMenu name="course_insight_export" input={{ course_id: courseId }} />
           )}
         </div>
-        <p className="max-w-prose text-[15px] text-muted">{t('insight.course.questions_text')}</p>
+        <p className="max-w-prose text-compact text-muted">{t('insight.course.questions_text')}</p>
         <Questions rows={isFlagged ? suspicious : data.questions} {...{ isFlagged, order, onOrder }} />
       </section>
     </div>
@@ -94,7 +90,7 @@ function DropOff({ lessons }: { lessons: Lessons }): ReactNode {
   )[0]
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
-      <h2 className="text-[15px] font-semibold text-muted">{t('insight.course.drop')}</h2>
+      <h2 className="text-compact font-semibold text-muted">{t('insight.course.drop')}</h2>
       {worst && worst.reached > worst.finished && (
         <p className="font-semibold">
           {t('insight.course.worst', { lesson: worst.title, count: worst.reached - worst.finished })}
@@ -126,7 +122,7 @@ function Times({ lessons }: { lessons: Lessons }): ReactNode {
   )
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
-      <h2 className="text-[15px] font-semibold text-muted">{t('insight.course.time')}</h2>
+      <h2 className="text-compact font-semibold text-muted">{t('insight.course.time')}</h2>
       {known.length === 0 ? (
         <p className="text-muted">{t('insight.course.no_time')}</p>
       ) : (
@@ -164,7 +160,7 @@ function Questions({
       cell: ({ text, lesson_title, order_number, flags }) => (
         <span className="flex flex-col items-start gap-1">
           <span className="line-clamp-2 wrap-anywhere">{text}</span>
-          <span className="text-[13px] font-normal text-muted">
+          <span className="text-caption font-normal text-muted">
             {t('insight.course.place', { lesson: lesson_title, number: order_number })}
           </span>
           {flags.map((flag) => (

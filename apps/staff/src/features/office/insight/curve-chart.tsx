@@ -74,7 +74,7 @@ export function CurveChart({ viewers, stretches }: CurveChartProps): ReactNode {
         className="h-11 w-full accent-turquoise-text"
         onChange={({ target: { value } }) => setPlace(Number(value))}
       />
-      <p aria-hidden className="text-[15px] font-semibold numbers">
+      <p aria-hidden className="text-compact font-semibold numbers">
         {told}
       </p>
     </figure>

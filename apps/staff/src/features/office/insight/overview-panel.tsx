@@ -5,7 +5,7 @@ import { LineSpark } from '@qadam/ui/line-spark'
 import { SelectMenu } from '@qadam/ui/menu'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { formatNumber, formatPercent, formatShortNumber } from '@qadam/web/format'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,8 @@ import { QuestionCard } from './question-card.tsx'
 /** The school in a few questions, each with its answer, its change and a link to its details. */
 export function OverviewPanel({ days, onDays }: { days: Span; onDays: (days: Span) => void }): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(overviewQuery(days))
+  const read = useQuery(overviewQuery(days))
+  const { data } = read
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -46,29 +47,30 @@ export function OverviewPanel({ days, onDays }: { days: Span; onDays: (days: Spa
           </p>
         )}
       </div>
-      {data ? (
-        data.students === 0 ? (
-          <EmptyState mood="hello" title={t('insight.nobody')} text={t('insight.nobody_text')} />
-        ) : (
+      <QueryView
+        query={read}
+        skeleton={
+          <div className="grid gap-4 lg:grid-cols-2">
+            {[1, 2, 3, 4].map((place) => (
+              <Skeleton key={place} height={320} />
+            ))}
+          </div>
+        }
+        isEmpty={({ students }) => students === 0}
+        empty={<EmptyState mood="hello" title={t('insight.nobody')} text={t('insight.nobody_text')} />}
+      >
+        {(overview) => (
           <>
-            <Cards overview={data} />
-            {typeof data.unfrozen_since === 'string' && (
+            <Cards overview={overview} />
+            {typeof overview.unfrozen_since === 'string' && (
               <p className="text-saffron-text numbers">
-                {t('insight.unfrozen', { moment: formatMoment(data.unfrozen_since) })}
+                {t('insight.unfrozen', { moment: formatMoment(overview.unfrozen_since) })}
               </p>
             )}
-            {data.backup_at !== undefined && <Backup at={data.backup_at} />}
+            {overview.backup_at !== undefined && <Backup at={overview.backup_at} />}
           </>
-        )
-      ) : error ? (
-        <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <div className="grid gap-4 lg:grid-cols-2">
-          {[1, 2, 3, 4].map((place) => (
-            <Skeleton key={place} height={320} />
-          ))}
-        </div>
-      )}
+        )}
+      </QueryView>
     </div>
   )
 }

@@ -31,13 +31,13 @@ export function QuestionCard({
 }: QuestionCardProps): ReactNode {
   return (
     <section className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-card p-4">
-      <h2 className="text-[15px] font-semibold text-muted">{question}</h2>
+      <h2 className="text-compact font-semibold text-muted">{question}</h2>
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="font-display text-3xl font-semibold numbers">{value}</span>
         {change !== null && <Change percent={change} isMoreBetter={isMoreBetter} />}
       </div>
       {children}
-      {note && <p className="text-[15px] text-muted">{note}</p>}
+      {note && <p className="text-compact text-muted">{note}</p>}
       <Link
         to={more.to}
         search={more.search ?? {}}

@@ -1,6 +1,6 @@
 import type { Risk } from '@qadam/contract'
 import { Chip } from '@qadam/ui/chip'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { formatPhone } from '@qadam/web/phone-format'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -17,10 +17,11 @@ const FIRST = 5
 /** Students of the group who need attention, and why, in words. Renders nothing where there are none. */
 export function RisksPanel({ groupId }: { groupId: number }): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(risksQuery(groupId))
+  const read = useQuery(risksQuery(groupId))
+  const { data } = read
   const [isWhole, setIsWhole] = useState(false)
-  if (error && !data) return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  if (!data || data.rows.length === 0) return null
+  if (!data) return <QueryView query={read} skeleton={null} />
+  if (data.rows.length === 0) return null
   const shown = isWhole ? data.rows : data.rows.slice(0, FIRST)
   return (
     <section aria-labelledby="risks" className="max-w-4xl rounded-card border border-line bg-card p-4">

@@ -4,7 +4,7 @@ import { Disclosure } from '@qadam/ui/disclosure'
 import { SelectMenu } from '@qadam/ui/menu'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { formatClock, formatNumber, formatPercent } from '@qadam/web/format'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -59,13 +59,9 @@ export function VideosPanel({ courseId, videos, videoId, onVideo }: VideosPanelP
 
 function Curve({ videoId }: { videoId: number }): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(videoInsightQuery(videoId))
-  if (!data)
-    return error ? (
-      <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton height={320} />
-    )
+  const read = useQuery(videoInsightQuery(videoId))
+  const { data } = read
+  if (!data) return <QueryView query={read} skeleton={<Skeleton height={320} />} />
   return (
     <div className="flex max-w-4xl flex-col gap-4 rounded-card border border-line bg-card p-4">
       {data.viewers === 0 ? (
@@ -100,12 +96,12 @@ function Answer({ insight }: { insight: VideoInsight }): ReactNode {
           percent: formatPercent((finished / insight.viewers) * 100),
         })}
       </p>
-      <p className="text-[15px]">
+      <p className="text-compact">
         {left
           ? t('insight.video.left', { ...place(left), count: left.students })
           : t('insight.video.nobody_left')}
       </p>
-      <p className="text-[15px]">
+      <p className="text-compact">
         {again
           ? t('insight.video.most_again', { ...place(again), count: again.students })
           : t('insight.video.nothing_again')}

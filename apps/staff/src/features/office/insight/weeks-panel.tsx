@@ -1,6 +1,6 @@
 import { BarChart } from '@qadam/ui/bar-chart'
-import { LoadError } from '@qadam/web/frame/load-error'
 import { Skeleton } from '@qadam/ui/skeleton'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,9 +10,9 @@ import { weeksQuery } from './insight-queries.ts'
 /** How a student went on over the last weeks: lessons and points. */
 export function WeeksPanel({ studentId }: { studentId: number }): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(weeksQuery(studentId))
-  if (error && !data) return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height={220} />
+  const read = useQuery(weeksQuery(studentId))
+  const { data } = read
+  if (!data) return <QueryView query={read} skeleton={<Skeleton height={220} />} />
   const charts = [
     ['lessons', 'pistachio'],
     ['points', 'turquoise'],

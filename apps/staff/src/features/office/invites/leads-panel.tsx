@@ -1,8 +1,8 @@
 import { leadsList, leadState, type Lead, type SearchOf } from '@qadam/contract'
-import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { Button } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
 import { EmptyState } from '@qadam/ui/empty-state'
+import { useConfirm } from '@qadam/ui/use-confirm'
 import { errorText } from '@qadam/web/error-text'
 import { formatPhone } from '@qadam/web/phone-format'
 import { showToast } from '@qadam/web/toast'
@@ -26,6 +26,7 @@ export interface LeadsPanelProps {
 export function LeadsPanel({ search, onSearch }: LeadsPanelProps): ReactNode {
   const { t } = useTranslation()
   const { lead: state } = search
+  const confirm = useConfirm()
   const [enrolling, setEnrolling] = useState<Lead | null>(null)
   const again = () => void askListAgain(leadsList)
   const onError = (failure: unknown) => void showToast('error', errorText(failure))
@@ -60,7 +61,7 @@ export function LeadsPanel({ search, onSearch }: LeadsPanelProps): ReactNode {
         note={({ suspects }) => (
           <>
             <SuspectsNote suspects={suspects} onMoved={again} />
-            {state === 'dropped' && <p className="text-[15px] text-muted">{t('leads.dropped_for')}</p>}
+            {state === 'dropped' && <p className="text-compact text-muted">{t('leads.dropped_for')}</p>}
           </>
         )}
         item={(lead) => (
@@ -73,7 +74,7 @@ export function LeadsPanel({ search, onSearch }: LeadsPanelProps): ReactNode {
                 </a>{' '}
                 <span className="text-muted numbers">· {formatMoment(lead.created_at)}</span>
               </p>
-              <p className="text-[13px] text-muted">
+              <p className="text-caption text-muted">
                 {t('leads.inviter', { name: lead.inviter.name })}
                 {lead.rewarded && ` · ${t('leads.rewarded')}`}
               </p>
@@ -119,19 +120,22 @@ export function LeadsPanel({ search, onSearch }: LeadsPanelProps): ReactNode {
                   {t('leads.declined')}
                 </Button>
               )}
-              <AlertDialog
-                tone="danger"
-                title={t('leads.forget_title')}
-                body={`${lead.name}, ${formatPhone(lead.phone)}`}
-                confirmLabel={t('leads.forget')}
-                cancelLabel={t('shell.cancel')}
-                onConfirm={() => forget.mutate(lead.id)}
-                trigger={
-                  <Button size="sm" variant="ghost">
-                    {t('leads.forget')}
-                  </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() =>
+                  confirm.ask({
+                    tone: 'danger',
+                    title: t('leads.forget_title'),
+                    body: `${lead.name}, ${formatPhone(lead.phone)}`,
+                    confirmLabel: t('leads.forget'),
+                    cancelLabel: t('shell.cancel'),
+                    onConfirm: () => forget.mutate(lead.id),
+                  })
                 }
-              />
+              >
+                {t('leads.forget')}
+              </Button>
             </span>
           </li>
         )}
@@ -150,6 +154,7 @@ export function LeadsPanel({ search, onSearch }: LeadsPanelProps): ReactNode {
           />
         }
       />
+      {confirm.dialog}
       {enrolling && (
         <EnrolDialog
           lead={enrolling}

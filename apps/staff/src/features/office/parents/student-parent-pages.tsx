@@ -1,10 +1,11 @@
 import { parentLimits, type TelegramLink } from '@qadam/contract'
-import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { Button } from '@qadam/ui/button'
+import { CardList } from '@qadam/ui/card-list'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
+import { useConfirm } from '@qadam/ui/use-confirm'
 import { errorText } from '@qadam/web/error-text'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { showToast } from '@qadam/web/toast'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -25,9 +26,10 @@ const pagesQuery = (studentId: number) =>
 export function StudentParentPages({ student }: { student: { id: number; name: string } }): ReactNode {
   const { t } = useTranslation()
   const query = pagesQuery(student.id)
-  const { data, error, isFetching, refetch } = useQuery(query)
+  const read = useQuery(query)
+  const { data } = read
   const [link, setLink] = useState<TelegramLink>()
-  const [ending, setEnding] = useState<number>()
+  const confirm = useConfirm()
   const onError = (failure: unknown) =>
     void showToast('error', isClosedAccount(failure) ? t('roster.faults.closed') : errorText(failure))
   const onSettled = async () => await queryClient.invalidateQueries(query)
@@ -67,48 +69,52 @@ export function StudentParentPages({ student }: { student: { id: number; name: s
           </Button>
         )}
       </div>
-      {!data && error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={56} />}
-      {data?.links.length === 0 && <p className="text-muted">{t('parents.page_none')}</p>}
-      {data && data.links.length > 0 && (
-        <ul className="divide-y divide-line rounded-card border border-line bg-card">
-          {data.links.map(({ id, created_at, created_by, expires_at, visited_at }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-              <div className="min-w-56 flex-1">
-                <p className="font-semibold break-words">
-                  {t('parents.page_made', { day: formatDate(created_at), name: created_by })}
-                </p>
-                <p className="text-sm text-muted">
-                  {visited_at === null
-                    ? t('parents.page_unseen')
-                    : t('parents.page_seen', { moment: formatMoment(visited_at) })}
-                  {' · '}
-                  {t('parents.waiting_until', { moment: formatDate(expires_at) })}
-                </p>
-              </div>
-              <Button
-                size="sm"
-                variant="danger-outline"
-                loading={revoke.isPending && revoke.variables === id}
-                aria-label={t('parents.page_end_label', { day: formatDate(created_at) })}
-                onClick={() => setEnding(id)}
-              >
-                {t('parents.revoke')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <AlertDialog
-        open={ending !== undefined}
-        onOpenChange={(open) => !open && setEnding(undefined)}
-        tone="danger"
-        title={t('parents.revoke_title')}
-        body={t('parents.page_end_text')}
-        confirmLabel={t('parents.revoke')}
-        cancelLabel={t('shell.keep')}
-        onConfirm={() => ending !== undefined && revoke.mutate(ending)}
-      />
+      <QueryView
+        query={read}
+        skeleton={<Skeleton height={56} />}
+        isEmpty={(data) => data.links.length === 0}
+        empty={<p className="text-muted">{t('parents.page_none')}</p>}
+      >
+        {(data) => (
+          <CardList>
+            {data.links.map(({ id, created_at, created_by, expires_at, visited_at }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+                <div className="min-w-56 flex-1">
+                  <p className="font-semibold break-words">
+                    {t('parents.page_made', { day: formatDate(created_at), name: created_by })}
+                  </p>
+                  <p className="text-sm text-muted">
+                    {visited_at === null
+                      ? t('parents.page_unseen')
+                      : t('parents.page_seen', { moment: formatMoment(visited_at) })}
+                    {' · '}
+                    {t('parents.waiting_until', { moment: formatDate(expires_at) })}
+                  </p>
+                </div>
+                <Button
+                  size="sm"
+                  variant="danger-outline"
+                  loading={revoke.isPending && revoke.variables === id}
+                  aria-label={t('parents.page_end_label', { day: formatDate(created_at) })}
+                  onClick={() =>
+                    confirm.ask({
+                      tone: 'danger',
+                      title: t('parents.revoke_title'),
+                      body: t('parents.page_end_text'),
+                      confirmLabel: t('parents.revoke'),
+                      cancelLabel: t('shell.keep'),
+                      onConfirm: () => revoke.mutate(id),
+                    })
+                  }
+                >
+                  {t('parents.revoke')}
+                </Button>
+              </li>
+            ))}
+          </CardList>
+        )}
+      </QueryView>
+      {confirm.dialog}
       {link && (
         <ParentLinkDialog
           name={student.name}

@@ -1,10 +1,11 @@
 import { telegramLimits, type TelegramLink } from '@qadam/contract'
-import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { Button } from '@qadam/ui/button'
+import { CardList } from '@qadam/ui/card-list'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
+import { useConfirm } from '@qadam/ui/use-confirm'
 import { errorText } from '@qadam/web/error-text'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { showToast } from '@qadam/web/toast'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -25,7 +26,8 @@ const parentsQuery = (studentId: number) =>
 export function StudentParents({ student }: { student: { id: number; name: string } }): ReactNode {
   const { t } = useTranslation()
   const query = parentsQuery(student.id)
-  const { data, error, isFetching, refetch } = useQuery(query)
+  const read = useQuery(query)
+  const { data } = read
   const [link, setLink] = useState<TelegramLink>()
   const make = useMutation({
     mutationFn: async () => await call('parent_link', { student_id: student.id }),
@@ -60,42 +62,44 @@ export function StudentParents({ student }: { student: { id: number; name: strin
           </Button>
         )}
       </div>
-      {!data && error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={56} />}
-      {data && data.chats.length + data.links.length === 0 && (
-        <p className="text-muted">{t('parents.nobody')}</p>
-      )}
-      {data && data.chats.length + data.links.length > 0 && (
-        <ul className="divide-y divide-line rounded-card border border-line bg-card">
-          {data.chats.map(({ id, label, linked_at }) => (
-            <Row
-              key={`chat ${id}`}
-              of={{ student_id: student.id, what: 'chat', id }}
-              name={label}
-              about={t('parents.linked_at', { moment: formatMoment(linked_at) })}
-              action={t('parents.unlink')}
-              actionLabel={t('parents.unlink_label', { name: label })}
-              question={t('parents.unlink_title')}
-              consequence={t('parents.unlink_text', { name: label })}
-            />
-          ))}
-          {data.links.map(({ id, expires_at }) => {
-            const moment = formatMoment(expires_at)
-            return (
+      <QueryView
+        query={read}
+        skeleton={<Skeleton height={56} />}
+        isEmpty={(data) => data.chats.length + data.links.length === 0}
+        empty={<p className="text-muted">{t('parents.nobody')}</p>}
+      >
+        {(data) => (
+          <CardList>
+            {data.chats.map(({ id, label, linked_at }) => (
               <Row
-                key={`link ${id}`}
-                of={{ student_id: student.id, what: 'link', id }}
-                name={t('parents.waiting')}
-                about={t('parents.waiting_until', { moment })}
-                action={t('parents.revoke')}
-                actionLabel={t('parents.revoke_label', { moment })}
-                question={t('parents.revoke_title')}
-                consequence={t('parents.revoke_text')}
+                key={`chat ${id}`}
+                of={{ student_id: student.id, what: 'chat', id }}
+                name={label}
+                about={t('parents.linked_at', { moment: formatMoment(linked_at) })}
+                action={t('parents.unlink')}
+                actionLabel={t('parents.unlink_label', { name: label })}
+                question={t('parents.unlink_title')}
+                consequence={t('parents.unlink_text', { name: label })}
               />
-            )
-          })}
-        </ul>
-      )}
+            ))}
+            {data.links.map(({ id, expires_at }) => {
+              const moment = formatMoment(expires_at)
+              return (
+                <Row
+                  key={`link ${id}`}
+                  of={{ student_id: student.id, what: 'link', id }}
+                  name={t('parents.waiting')}
+                  about={t('parents.waiting_until', { moment })}
+                  action={t('parents.revoke')}
+                  actionLabel={t('parents.revoke_label', { moment })}
+                  question={t('parents.revoke_title')}
+                  consequence={t('parents.revoke_text')}
+                />
+              )
+            })}
+          </CardList>
+        )}
+      </QueryView>
       {link && (
         <ParentLinkDialog
           name={student.name}
@@ -123,7 +127,7 @@ interface RowProps {
 
 function Row({ of, name, about, action, actionLabel, question, consequence }: RowProps): ReactNode {
   const { t } = useTranslation()
-  const [isAsking, setAsking] = useState(false)
+  const confirm = useConfirm()
   const revoke = useMutation({
     mutationFn: async () => await call('parent_revoke', of),
     onSuccess: async () => {
@@ -143,19 +147,19 @@ function Row({ of, name, about, action, actionLabel, question, consequence }: Ro
         variant="ghost"
         aria-label={actionLabel}
         loading={revoke.isPending}
-        onClick={() => setAsking(true)}
+        onClick={() =>
+          confirm.ask({
+            title: question,
+            body: consequence,
+            confirmLabel: action,
+            cancelLabel: t('shell.keep'),
+            onConfirm: () => revoke.mutate(),
+          })
+        }
       >
         {action}
       </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={question}
-        body={consequence}
-        confirmLabel={action}
-        cancelLabel={t('shell.keep')}
-        onConfirm={() => revoke.mutate()}
-      />
+      {confirm.dialog}
     </li>
   )
 }

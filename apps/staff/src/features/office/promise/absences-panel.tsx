@@ -1,33 +1,34 @@
+import { FormFault } from '@qadam/ui/form-fault'
 import type { Absence } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Card } from '@qadam/ui/card'
 import { Chip } from '@qadam/ui/chip'
 import { EmptyState } from '@qadam/ui/empty-state'
+import { SelectField } from '@qadam/ui/select-field'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { TextField } from '@qadam/ui/text-field'
 import { isCallError } from '@qadam/web/call-error'
 import { errorText } from '@qadam/web/error-text'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { formatDate, schoolToday } from '../../../platform/times.ts'
-import { Choose } from './choose.tsx'
 import { absencesQuery, refreshPromise } from './promise-queries.ts'
 
 /** Absent reviewers, and the deputies of their groups. */
 export function AbsencesPanel(): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(absencesQuery)
+  const read = useQuery(absencesQuery)
+  const { data } = read
   const end = useMutation({
     mutationFn: async (absence_id: number) => await call('absence_end', { absence_id }),
     onSuccess: refreshPromise,
     onError: (failure) => void showToast('error', errorText(failure)),
   })
-  if (error && !data) return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height={320} />
+  if (!data) return <QueryView query={read} skeleton={<Skeleton height={320} />} />
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <AbsenceForm staff={data.staff} />
@@ -42,7 +43,7 @@ export function AbsencesPanel(): ReactNode {
             >
               <span className="min-w-52 flex-1">
                 <span className="block font-semibold wrap-anywhere">{absence.teacher.name}</span>
-                <span className="block text-[15px] text-muted">
+                <span className="block text-compact text-muted">
                   {t('promise.stands_in', { name: absence.deputy.name })}
                 </span>
               </span>
@@ -105,11 +106,11 @@ function AbsenceForm({ staff }: { staff: readonly { id: number; name: string; ro
       <form className="flex flex-col gap-4" onSubmit={onSubmit}>
         <div>
           <h2 className="text-lg font-bold">{t('promise.new_absence')}</h2>
-          <p className="text-[15px] text-muted">{t('promise.new_absence_text')}</p>
+          <p className="text-compact text-muted">{t('promise.new_absence_text')}</p>
         </div>
         <div className="grid gap-3 sm:grid-cols-2">
-          <Choose label={t('promise.who')} value={teacher} options={people} onChange={setTeacher} />
-          <Choose
+          <SelectField label={t('promise.who')} value={teacher} options={people} onChange={setTeacher} />
+          <SelectField
             label={t('promise.deputy')}
             value={deputy}
             options={people.filter(({ value }) => value === '' || value !== teacher)}
@@ -130,9 +131,9 @@ function AbsenceForm({ staff }: { staff: readonly { id: number; name: string; ro
           />
         </div>
         {save.error && (
-          <p role="alert" className="text-[15px] text-pomegranate-text">
+          <FormFault>
             {isCallError(save.error, 'conflict') ? t('promise.overlaps') : errorText(save.error)}
-          </p>
+          </FormFault>
         )}
         <Button type="submit" className="self-start" disabled={!isWhole} loading={save.isPending}>
           {t('promise.save_absence')}

@@ -1,5 +1,6 @@
 import { promiseLimits, promiseStates, type PromiseBoard, type PromiseRow } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
+import { RowCheck } from '@qadam/ui/check-field'
 import { Chip } from '@qadam/ui/chip'
 import { DataTable, type Column } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
@@ -30,13 +31,15 @@ const tones = { late: 'pomegranate', soon: 'saffron', unassigned: 'lapis', idle:
 export function BoardPanel({ search, mayPass, onSearch }: BoardPanelProps): ReactNode {
   const { t } = useTranslation()
   const now = useNow(30_000)
-  const { data, error, isFetching, refetch } = useQuery(boardQuery(search))
+  const read = useQuery(boardQuery(search))
+  const { data } = read
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const change = (part: PromiseSearch): void => {
     setChosen(new Set())
     onSearch({ ...search, page: undefined, ...part })
   }
-  if (error && !data) return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  if (!data && read.error)
+    return <LoadError error={read.error} retrying={read.isFetching} onRetry={() => void read.refetch()} />
   const rows = data?.rows
   const shown = new Set(rows?.map(({ submission_id }) => submission_id))
   // Others decide meanwhile: what is not there any more is not chosen.
@@ -61,10 +64,8 @@ export function BoardPanel({ search, mayPass, onSearch }: BoardPanelProps): Reac
             header: t('promise.columns.choose'),
             width: '3rem',
             cell: (row: PromiseRow) => (
-              <input
-                type="checkbox"
-                className="relative z-10 size-5 accent-turquoise-text"
-                aria-label={t('promise.choose_work', { name: fullName(row.student) })}
+              <RowCheck
+                label={t('promise.choose_work', { name: fullName(row.student) })}
                 checked={chosen.has(row.submission_id)}
                 onChange={() => choose(row.submission_id)}
               />
@@ -79,7 +80,7 @@ export function BoardPanel({ search, mayPass, onSearch }: BoardPanelProps): Reac
       cell: ({ student, question }) => (
         <span className="flex flex-col">
           <span className="wrap-anywhere">{fullName(student)}</span>
-          <span className="text-[13px] font-normal text-muted">
+          <span className="text-caption font-normal text-muted">
             {student.group?.name ?? t('promise.no_group')}
             <span className="lg:hidden"> · {question.lesson_title}</span>
           </span>
@@ -238,7 +239,7 @@ function Spread({
   const { t } = useTranslation()
   return (
     <section className="rounded-card border border-line bg-card p-4">
-      <h2 className="mb-2 text-[15px] font-semibold">{title}</h2>
+      <h2 className="mb-2 text-compact font-semibold">{title}</h2>
       {lines?.length === 0 && <p className="text-muted">{t('promise.nothing')}</p>}
       <ul className="flex max-h-64 flex-col overflow-y-auto">
         {lines?.map(({ id, name, waiting, late, soon, oldest_at }) => {
@@ -247,7 +248,7 @@ function Spread({
             <>
               <span className="min-w-40 flex-1">
                 <span className="block font-medium wrap-anywhere">{name}</span>
-                <span className="block text-[13px] text-muted">{t('promise.oldest', { stretch })}</span>
+                <span className="block text-caption text-muted">{t('promise.oldest', { stretch })}</span>
               </span>
               {late > 0 && <Chip tone="pomegranate">{t('promise.late_count', { value: late })}</Chip>}
               {soon > 0 && <Chip tone="saffron">{t('promise.soon_count', { value: soon })}</Chip>}
@@ -308,15 +309,15 @@ function Whose({ row: { reviewer, teacher, claim, left_by } }: { row: PromiseRow
         </Chip>
       )}
       {teacher && (
-        <span className="text-[13px] text-muted">{t('promise.instead', { name: teacher.name })}</span>
+        <span className="text-caption text-muted">{t('promise.instead', { name: teacher.name })}</span>
       )}
       {claim && (
-        <span className="text-[13px] text-turquoise-text">
+        <span className="text-caption text-turquoise-text">
           {claim.mine ? t('promise.claimed_mine') : t('promise.claimed', { name: claim.reviewer })}
         </span>
       )}
       {left_by !== null && (
-        <span className="text-[13px] text-saffron-text">{t('promise.left_by', { name: left_by })}</span>
+        <span className="text-caption text-saffron-text">{t('promise.left_by', { name: left_by })}</span>
       )}
     </span>
   )

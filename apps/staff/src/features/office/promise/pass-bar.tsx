@@ -1,11 +1,11 @@
 import { Button } from '@qadam/ui/button'
+import { SelectField } from '@qadam/ui/select-field'
 import { errorText } from '@qadam/web/error-text'
 import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { Choose } from './choose.tsx'
 import { absencesQuery, refreshPromise } from './promise-queries.ts'
 
 export interface PassBarProps {
@@ -43,7 +43,8 @@ export function PassBar({ submissionIds, reviewer, onDone }: PassBarProps): Reac
           ? t('promise.chosen', { count: submissionIds.length })
           : t('promise.all_of', { name: reviewer?.name ?? '' })}
       </p>
-      <Choose
+      <SelectField
+        className="flex-1"
         label={t('promise.pass_to')}
         value={toId}
         options={[

@@ -4,7 +4,7 @@ import { EmptyState } from '@qadam/ui/empty-state'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { TextField } from '@qadam/ui/text-field'
 import { formatNumber, formatPercent } from '@qadam/web/format'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +34,7 @@ export function ReportPanel({
   onMonth: (month: string) => void
 }): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(reportQuery(month))
+  const read = useQuery(reportQuery(month))
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end gap-3">
@@ -47,17 +47,17 @@ export function ReportPanel({
             if (/^20\d\d-\d\d$/.test(value)) onMonth(value)
           }}
         />
-        {data?.total && <ExportMenu name="promise_report_export" input={{ month }} />}
+        {read.data?.total && <ExportMenu name="promise_report_export" input={{ month }} />}
       </div>
-      {error && !data ? (
-        <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton height={320} />
-      ) : !data.total ? (
-        <EmptyState mood="thinking" title={t('promise.no_report')} text={t('promise.no_report_text')} />
-      ) : (
-        <Tables report={data} total={data.total} {...{ order, onOrder }} />
-      )}
+      <QueryView query={read} skeleton={<Skeleton height={320} />}>
+        {(report) =>
+          report.total ? (
+            <Tables report={report} total={report.total} {...{ order, onOrder }} />
+          ) : (
+            <EmptyState mood="thinking" title={t('promise.no_report')} text={t('promise.no_report_text')} />
+          )
+        }
+      </QueryView>
     </div>
   )
 }

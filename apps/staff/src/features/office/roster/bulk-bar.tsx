@@ -1,10 +1,10 @@
 import { Button } from '@qadam/ui/button'
+import { SelectField } from '@qadam/ui/select-field'
 import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { Choose } from './person-fields.tsx'
 import { rosterFault } from './roster-fault.ts'
 import { refreshRoster, rosterGroupsQuery } from './roster-queries.ts'
 
@@ -55,7 +55,7 @@ export function BulkBar({ students, onDone }: BulkBarProps): ReactNode {
         {t('roster.chosen', { count: students.length })}
       </p>
       <div className="min-w-56 flex-1">
-        <Choose
+        <SelectField
           label={t('roster.bulk')}
           value={target}
           options={[

@@ -1,13 +1,12 @@
 import { limits } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
-import { Dialog } from '@qadam/ui/dialog'
 import { TextField } from '@qadam/ui/text-field'
 import { formatNumber } from '@qadam/web/format'
 import { showToast } from '@qadam/web/toast'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { queryClient } from '../../../platform/query-client.ts'
 import { rosterFault } from './roster-fault.ts'
 import { refreshRoster } from './roster-queries.ts'
@@ -44,54 +43,45 @@ export function CorrectDialog({ student, onClose }: CorrectDialogProps): ReactNo
     // What stands under the fields may be what refused it.
     onError: () => refreshRoster(student.id),
   })
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
+  function onSubmit(): void {
     if (isWhole) save.mutate({ points, coins })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('roster.correct')}
       description={t('roster.correct_text')}
-      closeLabel={t('shell.close')}
       isBusy={save.isPending}
-      onOpenChange={(open) => !open && onClose()}
+      fault={save.error && rosterFault(save.error, t)}
+      submitLabel={t('roster.save')}
+      canSubmit={isWhole}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form onSubmit={onSubmit} className="flex flex-col gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          {(['points', 'coins'] as const).map((field) => (
-            <TextField
-              key={field}
-              label={t(`roster.columns.${field}`)}
-              hint={t('roster.now', { value: formatNumber(student[field]) })}
-              inputMode="text"
-              placeholder="-10"
-              value={draft[field]}
-              {...(readAmount(draft[field]) === undefined && { error: t('roster.bad_amount') })}
-              onChange={({ target }) => {
-                requestId.current = crypto.randomUUID()
-                setDraft({ ...draft, [field]: target.value })
-              }}
-            />
-          ))}
-        </div>
-        <TextField
-          label={t('roster.reason')}
-          value={draft.reason}
-          required
-          maxLength={limits.roster.reasonMaxLength}
-          onChange={({ target }) => setDraft({ ...draft, reason: target.value })}
-        />
-        {save.error && (
-          <p role="alert" className="text-[15px] text-pomegranate-text">
-            {rosterFault(save.error, t)}
-          </p>
-        )}
-        <Button type="submit" full loading={save.isPending} disabled={!isWhole}>
-          {t('roster.save')}
-        </Button>
-      </form>
-    </Dialog>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['points', 'coins'] as const).map((field) => (
+          <TextField
+            key={field}
+            label={t(`roster.columns.${field}`)}
+            hint={t('roster.now', { value: formatNumber(student[field]) })}
+            inputMode="text"
+            placeholder="-10"
+            value={draft[field]}
+            {...(readAmount(draft[field]) === undefined && { error: t('roster.bad_amount') })}
+            onChange={({ target }) => {
+              requestId.current = crypto.randomUUID()
+              setDraft({ ...draft, [field]: target.value })
+            }}
+          />
+        ))}
+      </div>
+      <TextField
+        label={t('roster.reason')}
+        value={draft.reason}
+        required
+        maxLength={limits.roster.reasonMaxLength}
+        onChange={({ target }) => setDraft({ ...draft, reason: target.value })}
+      />
+    </FormDialog>
   )
 }
 

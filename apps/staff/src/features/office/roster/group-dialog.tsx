@@ -6,17 +6,16 @@ import {
   type RosterGroup,
   type StaffActions,
 } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
-import { Dialog } from '@qadam/ui/dialog'
+import { CheckField } from '@qadam/ui/check-field'
+import { SelectField } from '@qadam/ui/select-field'
 import { TextField } from '@qadam/ui/text-field'
 import { showToast } from '@qadam/web/toast'
-import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { call } from '../../../platform/call.ts'
-import { differencesOf, Meanwhile, mergeMine, newerOf } from '../../../platform/meanwhile.tsx'
-import { Choose } from './person-fields.tsx'
+import { useConflictForm } from '../../../platform/conflict-form.tsx'
+import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { rosterFault } from './roster-fault.ts'
 import { refreshRoster } from './roster-queries.ts'
 
@@ -36,142 +35,95 @@ const labels = {
   curator_id: 'roster.curator',
   mentor_id: 'roster.mentor',
 } as const
-const fieldLabels = { ...labels, name: 'roster.group_name', courses: 'roster.columns.courses' } as const
+const fieldLabels = { ...labels, name: 'roster.group_name', course_ids: 'roster.columns.courses' } as const
 
 const newerGroup = z.extend(rosterGroup, savedBy)
+
+/** The same courses are the same list, in whichever order they were ticked. */
+const inOrder = (ids: readonly number[]) => ids.toSorted((one, other) => one - other)
 
 const draftOf = (group: RosterGroup | undefined) => ({
   name: group?.name ?? '',
   teacher_id: group?.teacher_id ?? null,
   curator_id: group?.curator_id ?? null,
   mentor_id: group?.mentor_id ?? null,
-  course_ids: group?.course_ids ?? [],
-})
-type Draft = ReturnType<typeof draftOf>
-
-/** The courses as one value, which is compared. */
-const flat = ({ course_ids, ...draft }: Draft) => ({
-  ...draft,
-  courses: course_ids.toSorted((one, other) => one - other).join(),
-})
-const whole = ({ courses, ...draft }: ReturnType<typeof flat>): Draft => ({
-  ...draft,
-  course_ids: courses === '' ? [] : courses.split(',').map(Number),
+  course_ids: inOrder(group?.course_ids ?? []),
 })
 
 /** A new group, or changes of one: its name, its staff, its courses. */
 export function GroupDialog({ group, staff, courses, onClose }: GroupDialogProps): ReactNode {
   const { t } = useTranslation()
-  // As it was read, or as the last conflict told.
-  const [base, setBase] = useState(group)
-  const [draft, setDraft] = useState(() => draftOf(group))
-  const save = useMutation({
-    mutationFn: async (next: { draft: Draft; base: RosterGroup | undefined }) =>
-      await call('group_save', {
-        ...(next.base && { group_id: next.base.id, revision: next.base.revision }),
-        ...next.draft,
-      }),
-    onSuccess: () => {
+  const form = useConflictForm({
+    saved: group,
+    newer: newerGroup,
+    draftOf,
+    send: async ({ base, draft }) =>
+      await call('group_save', { ...(base && { group_id: base.id, revision: base.revision }), ...draft }),
+    onSaved: () => {
       void showToast('success', t('roster.saved'))
       refreshRoster()
       onClose()
     },
     // The list behind shows what the other one saved.
     onError: () => refreshRoster(),
+    labelOf: (field) => t(fieldLabels[field]),
+    wordOf: (value, field) => {
+      if (field === 'name') return String(value)
+      if (!Array.isArray(value))
+        return staff.find(({ id }) => id === value)?.name ?? t('roster.nobody_chosen')
+      const titles = courses.filter(({ id }) => value.includes(id)).map(({ title }) => title)
+      return titles.join(', ') || '—'
+    },
   })
-  const newer = newerOf(save.error, newerGroup)
-  function take(saved: RosterGroup, next: Draft): void {
-    setBase(saved)
-    setDraft(next)
-    save.reset()
-  }
-  function wordOf(value: unknown, field: keyof ReturnType<typeof flat>): string {
-    if (field === 'name') return String(value)
-    if (field !== 'courses') return staff.find(({ id }) => id === value)?.name ?? t('roster.nobody_chosen')
-    const chosen = new Set(String(value).split(',').map(Number))
-    const titles = courses.filter(({ id }) => chosen.has(id)).map(({ title }) => title)
-    return titles.join(', ') || '—'
-  }
-  const isWhole = draft.name.trim() !== ''
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
-    if (isWhole) save.mutate({ draft, base })
-  }
+  const { draft, change } = form
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t(group ? 'roster.edit_group' : 'roster.add_group')}
-      closeLabel={t('shell.close')}
-      isBusy={save.isPending}
-      onOpenChange={(open) => !open && onClose()}
+      isBusy={form.isBusy}
+      fault={form.failure && rosterFault(form.failure, t)}
+      submitLabel={t(group ? 'roster.save' : 'roster.add')}
+      canSubmit={draft.name.trim() !== ''}
+      onSubmit={form.send}
+      onClose={onClose}
     >
-      <form onSubmit={onSubmit} className="flex flex-col gap-4">
-        <TextField
-          label={t('roster.group_name')}
-          value={draft.name}
-          required
-          maxLength={limits.roster.groupNameMaxLength}
-          onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+      <TextField
+        label={t('roster.group_name')}
+        value={draft.name}
+        required
+        maxLength={limits.roster.groupNameMaxLength}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      {duties.map((duty) => (
+        <SelectField
+          key={duty}
+          label={t(labels[duty])}
+          value={draft[duty] ?? ''}
+          options={[
+            { value: '' as const, label: t('roster.nobody_chosen') },
+            ...staff.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(value) => change({ [duty]: value === '' ? null : value })}
         />
-        {duties.map((duty) => (
-          <Choose
-            key={duty}
-            label={t(labels[duty])}
-            value={String(draft[duty] ?? '')}
-            options={[
-              { value: '', label: t('roster.nobody_chosen') },
-              ...staff.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            onChange={(value) => setDraft({ ...draft, [duty]: value === '' ? null : Number(value) })}
+      ))}
+      <fieldset className="flex flex-col gap-1">
+        <legend className="pb-1 text-sm font-medium">{t('roster.columns.courses')}</legend>
+        {courses.map(({ id, title }) => (
+          <CheckField
+            key={id}
+            label={title}
+            checked={draft.course_ids.includes(id)}
+            onChange={(isChosen) =>
+              change({
+                course_ids: isChosen
+                  ? inOrder([...draft.course_ids, id])
+                  : draft.course_ids.filter((other) => other !== id),
+              })
+            }
           />
         ))}
-        <fieldset className="flex flex-col gap-1">
-          <legend className="pb-1 text-sm font-medium">{t('roster.columns.courses')}</legend>
-          {courses.map(({ id, title }) => (
-            <label key={id} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-5 accent-turquoise-text"
-                checked={draft.course_ids.includes(id)}
-                onChange={({ target }) =>
-                  setDraft({
-                    ...draft,
-                    course_ids: target.checked
-                      ? [...draft.course_ids, id]
-                      : draft.course_ids.filter((other) => other !== id),
-                  })
-                }
-              />
-              {title}
-            </label>
-          ))}
-          <p className="text-sm text-muted">{t('roster.courses_hint')}</p>
-        </fieldset>
-        {newer && (
-          <Meanwhile
-            saved={newer}
-            differences={differencesOf(
-              { base: flat(draftOf(base)), mine: flat(draft), newer: flat(draftOf(newer)) },
-              (field) => t(fieldLabels[field]),
-              wordOf,
-            )}
-            onTake={() => take(newer, draftOf(newer))}
-            onKeep={() => {
-              const merged = whole(mergeMine(flat(draftOf(base)), flat(draft), flat(draftOf(newer))))
-              take(newer, merged)
-              save.mutate({ draft: merged, base: newer })
-            }}
-          />
-        )}
-        {save.error && !newer && (
-          <p role="alert" className="text-[15px] text-pomegranate-text">
-            {rosterFault(save.error, t)}
-          </p>
-        )}
-        <Button type="submit" full loading={save.isPending} disabled={!isWhole}>
-          {t(group ? 'roster.save' : 'roster.add')}
-        </Button>
-      </form>
-    </Dialog>
+        <p className="text-sm text-muted">{t('roster.courses_hint')}</p>
+      </fieldset>
+      {form.conflict}
+    </FormDialog>
   )
 }

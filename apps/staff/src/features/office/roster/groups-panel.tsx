@@ -1,9 +1,9 @@
 import type { RosterGroup, SearchOf } from '@qadam/contract'
-import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { Button } from '@qadam/ui/button'
 import type { Column } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
+import { useConfirm } from '@qadam/ui/use-confirm'
 import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -26,12 +26,11 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
   const read = useQuery(rosterGroupsQuery)
   const { data } = read
   const [open, setOpen] = useState<'add' | RosterGroup>()
-  const [leaving, setLeaving] = useState<RosterGroup>()
+  const confirm = useConfirm()
   const remove = useMutation({
     mutationFn: async (group: RosterGroup) => await call('group_delete', { group_id: group.id }),
     onSuccess: () => refreshRoster(),
     onError: (fault) => void showToast('error', rosterFault(fault, t)),
-    onSettled: () => setLeaving(undefined),
   })
   const staff = new Map(data?.staff.map(({ id, name }) => [id, name]))
   const nameOf = (id: number | null) => (id === null ? undefined : staff.get(id))
@@ -90,7 +89,21 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
       cell: (row) =>
         row.students === 0 ? (
           <span className="relative z-10">
-            <Button size="sm" variant="ghost" onClick={() => setLeaving(row)}>
+            <Button
+              size="sm"
+              variant="ghost"
+              loading={remove.isPending && remove.variables.id === row.id}
+              onClick={() =>
+                confirm.ask({
+                  tone: 'danger',
+                  title: t('roster.remove_title', { name: row.name }),
+                  body: t('roster.remove_text'),
+                  confirmLabel: t('roster.remove'),
+                  cancelLabel: t('shell.cancel'),
+                  onConfirm: () => remove.mutate(row),
+                })
+              }
+            >
               {t('roster.remove')}
             </Button>
           </span>
@@ -139,17 +152,7 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
           onClose={() => setOpen(undefined)}
         />
       )}
-      <AlertDialog
-        open={leaving !== undefined}
-        onOpenChange={(isOpen) => !isOpen && setLeaving(undefined)}
-        tone="danger"
-        title={t('roster.remove_title', { name: leaving?.name ?? '' })}
-        body={t('roster.remove_text')}
-        confirmLabel={t('roster.remove')}
-        cancelLabel={t('shell.cancel')}
-        loading={remove.isPending}
-        onConfirm={() => leaving && remove.mutate(leaving)}
-      />
+      {confirm.dialog}
     </>
   )
 }

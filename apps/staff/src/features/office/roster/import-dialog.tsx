@@ -1,6 +1,7 @@
 import { limits, type OutputOf, type StaffActions } from '@qadam/contract'
 import { Button, buttonClass } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
+import { FormFault } from '@qadam/ui/form-fault'
 import { Icon } from '@qadam/ui/icon'
 import { Notice } from '@qadam/ui/notice'
 import { TextArea } from '@qadam/ui/text-area'
@@ -85,7 +86,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
       title={t('roster.import')}
       description={created.length > 0 ? undefined : t('roster.import_text')}
       closeLabel={t('shell.close')}
-      className="sm:max-w-2xl!"
+      size="wide"
       onOpenChange={(open) => !open && mayClose && onClose()}
     >
       {created.length > 0 ? (
@@ -139,9 +140,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
             }}
           />
           {isTooLarge && (
-            <p role="alert" className="text-[15px] text-pomegranate-text">
+            <FormFault>
               {t('roster.import_too_long', { most: formatNumber(limits.roster.importMax) })}
-            </p>
+            </FormFault>
           )}
           {result && <Findings result={result} />}
           {unread.length > 0 && (
@@ -153,11 +154,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
               text={<span className="break-words">{unread.join(', ')}</span>}
             />
           )}
-          {run.error && (
-            <p role="alert" className="text-[15px] text-pomegranate-text">
-              {isLost ? t('roster.import_lost') : rosterFault(run.error, t)}
-            </p>
-          )}
+          {run.error && <FormFault>{isLost ? t('roster.import_lost') : rosterFault(run.error, t)}</FormFault>}
           <div className="flex flex-wrap gap-3">
             <Button
               variant={ready || isLost ? 'secondary' : 'primary'}
@@ -203,7 +200,7 @@ function Findings({ result: { rows, errors } }: { result: Imported }): ReactNode
       </p>
       <ul className="list-none rounded-control border border-line p-3">
         {errors.slice(0, shownErrors).map(({ line, field, message }) => (
-          <li key={`${line} ${field ?? ''} ${message}`} className="py-0.5 text-[15px]">
+          <li key={`${line} ${field ?? ''} ${message}`} className="py-0.5 text-compact">
             <span className="font-semibold numbers">{t('roster.import_line', { line })}</span> {message}
           </li>
         ))}

@@ -1,5 +1,7 @@
 import { limits } from '@qadam/contract'
+import { SelectField } from '@qadam/ui/select-field'
 import { TextField } from '@qadam/ui/text-field'
+import { formatPhone } from '@qadam/web/phone-format'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -43,44 +45,23 @@ export function PersonFields({ draft, onChange }: PersonFieldsProps): ReactNode 
         placeholder="+998 90 123 45 67"
         onChange={({ target }) => onChange({ phone: target.value })}
       />
-      <Choose
+      <SelectField
         label={t('roster.lang')}
         value={draft.lang}
         options={[
           { value: 'uz', label: 'Oʻzbekcha' },
           { value: 'ru', label: 'Русский' },
         ]}
-        onChange={(lang) => onChange({ lang: lang === 'ru' ? 'ru' : 'uz' })}
+        onChange={(lang) => onChange({ lang })}
       />
     </>
   )
 }
 
-export interface ChooseProps {
-  label: string
-  value: string
-  options: readonly { value: string; label: string }[]
-  onChange: (value: string) => void
-}
-
-/** The device's own list: long ones are searched by typing. */
-export function Choose({ label, value, options, onChange }: ChooseProps): ReactNode {
-  return (
-    <label className="flex flex-col gap-1.5 text-sm font-medium">
-      {label}
-      <select
-        className="min-h-12 rounded-control border border-control bg-card px-3 text-base"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
+/** A value of them, as a conflict writes it. */
+export function personWord(value: unknown, field: string): string {
+  if (field === 'lang') return value === 'ru' ? 'Русский' : 'Oʻzbekcha'
+  return field === 'phone' ? formatPhone(String(value)) : String(value) || '—'
 }
 
 export const isWholePerson = ({ first_name, last_name, phone }: PersonDraft): boolean =>

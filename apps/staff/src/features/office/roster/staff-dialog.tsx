@@ -1,18 +1,19 @@
 import { rosterStaff, savedBy, type RosterStaff } from '@qadam/contract'
-import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { Button } from '@qadam/ui/button'
-import { Dialog } from '@qadam/ui/dialog'
+import { SelectField } from '@qadam/ui/select-field'
+import { useConfirm } from '@qadam/ui/use-confirm'
 import { formatPhone } from '@qadam/web/phone-format'
 import { showToast } from '@qadam/web/toast'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { call } from '../../../platform/call.ts'
-import { differencesOf, Meanwhile, mergeMine, newerOf } from '../../../platform/meanwhile.tsx'
+import { useConflictForm } from '../../../platform/conflict-form.tsx'
+import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { OneTimePassword } from '../../../platform/one-time-password.tsx'
 import { fullName } from '../../../platform/person.ts'
-import { Choose, isWholePerson, PersonFields } from './person-fields.tsx'
+import { isWholePerson, PersonFields, personWord } from './person-fields.tsx'
 import { rosterFault } from './roster-fault.ts'
 import { refreshRoster } from './roster-queries.ts'
 
@@ -49,24 +50,26 @@ export interface StaffDialogProps {
 /** A new teacher or admin, or changes of one; a password is shown once. */
 export function StaffDialog({ member, onClose }: StaffDialogProps): ReactNode {
   const { t } = useTranslation()
-  // As they were when the dialog was opened, or as the last conflict told: what is behind it may be read again meanwhile.
-  const [before, setBefore] = useState(() => draftOf(member))
-  const [draft, setDraft] = useState(before)
-  const [asked, setAsked] = useState<'password' | 'close'>()
-  const save = useMutation({
-    mutationFn: async (next: { before: Draft; draft: Draft }) =>
-      await call(
-        'staff_save',
-        member ? { staff_id: member.id, ...changesOf(next.before, next.draft) } : next.draft,
-      ),
-    onSuccess: ({ password }) => {
+  const confirm = useConfirm()
+  const form = useConflictForm({
+    saved: member,
+    newer: newerMember,
+    draftOf,
+    send: async ({ base, draft }) =>
+      await call('staff_save', base ? { staff_id: base.id, ...changesOf(draftOf(base), draft) } : draft),
+    onSaved: ({ password }) => {
       refreshRoster()
       if (password !== null) return
       void showToast('success', t('roster.saved'))
       onClose()
     },
-    gcTime: 0,
+    labelOf: (field) => t(`roster.${field}`),
+    wordOf: (value, field) =>
+      field === 'role'
+        ? t(value === 'admin' ? 'roster.roles.admin' : 'roster.roles.teacher')
+        : personWord(value, field),
   })
+  const { draft, change, reply } = form
   const deal = useMutation({
     mutationFn: async (id: number) => await call('staff_password_new', { staff_id: id }),
     gcTime: 0,
@@ -79,131 +82,93 @@ export function StaffDialog({ member, onClose }: StaffDialogProps): ReactNode {
       onClose()
     },
   })
-  const password = save.data?.password ?? deal.data?.password
+  const password = reply?.password ?? deal.data?.password
   if (password)
     return (
       <OneTimePassword
         title={t(member ? 'students.new_password' : 'roster.added')}
-        description={`${fullName(draft)}, ${formatPhone(save.data?.staff.phone ?? draft.phone)}`}
+        description={`${fullName(draft)}, ${formatPhone(reply?.staff.phone ?? draft.phone)}`}
         password={password}
         onClose={onClose}
       />
     )
   const isClosed = member !== undefined && member.closed_at !== null
-  const newer = newerOf(save.error, newerMember)
-  const failure = newer ? undefined : (save.error ?? deal.error ?? close.error)
-  function take(saved: Draft, next: Draft): void {
-    setBefore(saved)
-    setDraft(next)
-    save.reset()
-  }
-  function wordOf(value: unknown, field: keyof Draft): string {
-    if (field === 'role') return t(value === 'admin' ? 'roster.roles.admin' : 'roster.roles.teacher')
-    if (field === 'lang') return value === 'ru' ? 'Русский' : 'Oʻzbekcha'
-    return field === 'phone' ? formatPhone(String(value)) : String(value) || '—'
-  }
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
-    if (isWholePerson(draft)) save.mutate({ before, draft })
-  }
+  const failure = form.conflict ? null : (form.failure ?? deal.error ?? close.error)
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t(member ? 'roster.edit_staff' : 'roster.add_staff')}
-      closeLabel={t('shell.close')}
-      isBusy={save.isPending || deal.isPending || close.isPending}
-      onOpenChange={(open) => !open && onClose()}
-    >
-      <form onSubmit={onSubmit} className="flex flex-col gap-4">
-        <PersonFields draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
-        <Choose
-          label={t('roster.role')}
-          value={draft.role}
-          options={(['teacher', 'admin'] as const).map((role) => ({
-            value: role,
-            label: t(`roster.roles.${role}`),
-          }))}
-          onChange={(role) => setDraft({ ...draft, role: role === 'admin' ? 'admin' : 'teacher' })}
-        />
-        {newer && (
-          <Meanwhile
-            saved={newer}
-            differences={differencesOf(
-              { base: before, mine: draft, newer: draftOf(newer) },
-              (field) => t(`roster.${field}`),
-              wordOf,
-            )}
-            onTake={() => take(draftOf(newer), draftOf(newer))}
-            onKeep={() => {
-              const merged = mergeMine(before, draft, draftOf(newer))
-              take(draftOf(newer), merged)
-              save.mutate({ before: draftOf(newer), draft: merged })
-            }}
-          />
-        )}
-        {failure && (
-          <p role="alert" className="text-[15px] text-pomegranate-text">
-            {rosterFault(failure, t)}
-          </p>
-        )}
-        <Button type="submit" full loading={save.isPending} disabled={!isWholePerson(draft)}>
-          {t(member ? 'roster.save' : 'roster.add')}
-        </Button>
-        {member && (
-          <div className="flex flex-wrap gap-3">
-            <Button
-              size="sm"
-              variant="secondary"
-              loading={deal.isPending}
-              onClick={() => setAsked('password')}
-            >
-              {t('students.new_password')}
-            </Button>
-            {isClosed ? (
+      isBusy={form.isBusy}
+      isHeld={deal.isPending || close.isPending}
+      fault={failure && rosterFault(failure, t)}
+      submitLabel={t(member ? 'roster.save' : 'roster.add')}
+      canSubmit={isWholePerson(draft)}
+      onSubmit={form.send}
+      onClose={onClose}
+      after={
+        member && (
+          <>
+            <div className="flex flex-wrap gap-3">
               <Button
                 size="sm"
                 variant="secondary"
-                loading={close.isPending}
-                onClick={() => close.mutate({ id: member.id, closed: false })}
+                loading={deal.isPending}
+                onClick={() =>
+                  confirm.ask({
+                    title: t('students.new_title', { name: fullName(member) }),
+                    body: t('students.new_text'),
+                    confirmLabel: t('students.new_yes'),
+                    cancelLabel: t('shell.cancel'),
+                    onConfirm: () => deal.mutate(member.id),
+                  })
+                }
               >
-                {t('roster.reopen')}
+                {t('students.new_password')}
               </Button>
-            ) : (
-              <Button
-                size="sm"
-                variant="danger-outline"
-                loading={close.isPending}
-                onClick={() => setAsked('close')}
-              >
-                {t('roster.close')}
-              </Button>
-            )}
-          </div>
-        )}
-      </form>
-      {member && (
-        <>
-          <AlertDialog
-            open={asked === 'password'}
-            onOpenChange={(open) => !open && setAsked(undefined)}
-            title={t('students.new_title', { name: fullName(member) })}
-            body={t('students.new_text')}
-            confirmLabel={t('students.new_yes')}
-            cancelLabel={t('shell.cancel')}
-            onConfirm={() => deal.mutate(member.id)}
-          />
-          <AlertDialog
-            open={asked === 'close'}
-            onOpenChange={(open) => !open && setAsked(undefined)}
-            tone="danger"
-            title={t('roster.close_title', { name: fullName(member) })}
-            body={t('roster.close_staff_text')}
-            confirmLabel={t('roster.close')}
-            cancelLabel={t('shell.cancel')}
-            onConfirm={() => close.mutate({ id: member.id, closed: true })}
-          />
-        </>
-      )}
-    </Dialog>
+              {isClosed ? (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  loading={close.isPending}
+                  onClick={() => close.mutate({ id: member.id, closed: false })}
+                >
+                  {t('roster.reopen')}
+                </Button>
+              ) : (
+                <Button
+                  size="sm"
+                  variant="danger-outline"
+                  loading={close.isPending}
+                  onClick={() =>
+                    confirm.ask({
+                      tone: 'danger',
+                      title: t('roster.close_title', { name: fullName(member) }),
+                      body: t('roster.close_staff_text'),
+                      confirmLabel: t('roster.close'),
+                      cancelLabel: t('shell.cancel'),
+                      onConfirm: () => close.mutate({ id: member.id, closed: true }),
+                    })
+                  }
+                >
+                  {t('roster.close')}
+                </Button>
+              )}
+            </div>
+            {confirm.dialog}
+          </>
+        )
+      }
+    >
+      <PersonFields draft={draft} onChange={change} />
+      <SelectField
+        label={t('roster.role')}
+        value={draft.role}
+        options={(['teacher', 'admin'] as const).map((role) => ({
+          value: role,
+          label: t(`roster.roles.${role}`),
+        }))}
+        onChange={(role) => change({ role })}
+      />
+      {form.conflict}
+    </FormDialog>
   )
 }

@@ -34,7 +34,7 @@ export function StaffPanel({ search, onSearch }: StaffPanelProps): ReactNode {
       cell: (row) => (
         <span className="flex flex-col">
           <span className="wrap-anywhere">{fullName(row)}</span>
-          <span className="text-[13px] font-normal whitespace-nowrap text-muted numbers">
+          <span className="text-caption font-normal whitespace-nowrap text-muted numbers">
             {formatPhone(row.phone)}
           </span>
         </span>

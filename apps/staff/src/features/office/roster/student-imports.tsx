@@ -1,13 +1,13 @@
 import type { OutputOf, StaffActions } from '@qadam/contract'
-import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { Button } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
 import { Icon } from '@qadam/ui/icon'
 import { ProgressBar } from '@qadam/ui/progress-bar'
+import { useConfirm } from '@qadam/ui/use-confirm'
 import { errorText } from '@qadam/web/error-text'
 import { showToast } from '@qadam/web/toast'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { queryClient } from '../../../platform/query-client.ts'
@@ -68,7 +68,7 @@ function Row({ line }: { line: Line }): ReactNode {
           />
         )}
         {line.reason && (
-          <span className="block text-[15px] text-pomegranate-text">
+          <span className="block text-compact text-pomegranate-text">
             {t(`roster.imports.why.${line.reason}`)}
           </span>
         )}
@@ -82,7 +82,7 @@ function Row({ line }: { line: Line }): ReactNode {
 /** New passwords for those who have never signed in: those of a slip that was lost. */
 function NewSlips({ line }: { line: Line }): ReactNode {
   const { t } = useTranslation()
-  const [isAsking, setAsking] = useState(false)
+  const confirm = useConfirm()
   // One press is one request, however often its reply is lost.
   const request = useRef(crypto.randomUUID())
   const make = useMutation({
@@ -109,21 +109,23 @@ function NewSlips({ line }: { line: Line }): ReactNode {
           {t('roster.slips')}
         </Button>
       )}
-      <Button size="sm" variant="secondary" loading={make.isPending} onClick={() => setAsking(true)}>
+      <Button
+        size="sm"
+        variant="secondary"
+        loading={make.isPending}
+        onClick={() =>
+          confirm.ask({
+            title: t('roster.imports.ask', { count: line.waiting }),
+            body: t('roster.imports.ask_text'),
+            confirmLabel: t('roster.imports.make'),
+            cancelLabel: t('shell.cancel'),
+            onConfirm: () => make.mutate(),
+          })
+        }
+      >
         {t('roster.imports.new_slips', { count: line.waiting })}
       </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={t('roster.imports.ask', { count: line.waiting })}
-        body={t('roster.imports.ask_text')}
-        confirmLabel={t('roster.imports.make')}
-        cancelLabel={t('shell.cancel')}
-        onConfirm={() => {
-          setAsking(false)
-          make.mutate()
-        }}
-      />
+      {confirm.dialog}
     </>
   )
 }

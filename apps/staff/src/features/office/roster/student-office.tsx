@@ -1,7 +1,7 @@
 import type { StaffStudent } from '@qadam/contract'
-import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { Button } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
+import { useConfirm } from '@qadam/ui/use-confirm'
 import { showToast } from '@qadam/web/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -13,12 +13,11 @@ import { rosterFault } from './roster-fault.ts'
 import { refreshRoster } from './roster-queries.ts'
 import { StudentDialog } from './student-dialog.tsx'
 
-type Asked = 'edit' | 'correct' | 'sign_out' | 'close'
-
 /** What the office does with a student's account. */
 export function StudentOffice({ student }: { student: StaffStudent }): ReactNode {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<Asked>()
+  const [open, setOpen] = useState<'edit' | 'correct'>()
+  const confirm = useConfirm()
   // A question closes itself: by the time the answer is there something else may be open.
   const onError = (error: unknown) => void showToast('error', rosterFault(error, t))
   const signOut = useMutation({
@@ -38,13 +37,30 @@ export function StudentOffice({ student }: { student: StaffStudent }): ReactNode
     onError,
   })
   const name = fullName(student)
+  const askToSignOut = () =>
+    confirm.ask({
+      title: t('roster.sign_out_title', { name }),
+      body: t('roster.sign_out_text'),
+      confirmLabel: t('roster.sign_out'),
+      cancelLabel: t('shell.cancel'),
+      onConfirm: () => signOut.mutate(),
+    })
+  const askToClose = () =>
+    confirm.ask({
+      tone: 'danger',
+      title: t('roster.close_title', { name }),
+      body: t('roster.close_text'),
+      confirmLabel: t('roster.close'),
+      cancelLabel: t('shell.cancel'),
+      onConfirm: () => close.mutate(),
+    })
   return (
     <>
       <Button
         size="sm"
         variant="secondary"
         icon={<Icon name="edit" size={18} />}
-        onClick={() => setAsked('edit')}
+        onClick={() => setOpen('edit')}
       >
         {t('roster.edit')}
       </Button>
@@ -52,37 +68,19 @@ export function StudentOffice({ student }: { student: StaffStudent }): ReactNode
         size="sm"
         variant="secondary"
         icon={<Icon name="coin" size={18} />}
-        onClick={() => setAsked('correct')}
+        onClick={() => setOpen('correct')}
       >
         {t('roster.correct')}
       </Button>
-      <Button size="sm" variant="ghost" loading={signOut.isPending} onClick={() => setAsked('sign_out')}>
+      <Button size="sm" variant="ghost" loading={signOut.isPending} onClick={askToSignOut}>
         {t('roster.sign_out')}
       </Button>
-      <Button size="sm" variant="danger-outline" loading={close.isPending} onClick={() => setAsked('close')}>
+      <Button size="sm" variant="danger-outline" loading={close.isPending} onClick={askToClose}>
         {t('roster.close')}
       </Button>
-      {asked === 'edit' && <StudentDialog student={student} onClose={() => setAsked(undefined)} />}
-      {asked === 'correct' && <CorrectDialog student={student} onClose={() => setAsked(undefined)} />}
-      <AlertDialog
-        open={asked === 'sign_out'}
-        onOpenChange={(open) => !open && setAsked(undefined)}
-        title={t('roster.sign_out_title', { name })}
-        body={t('roster.sign_out_text')}
-        confirmLabel={t('roster.sign_out')}
-        cancelLabel={t('shell.cancel')}
-        onConfirm={() => signOut.mutate()}
-      />
-      <AlertDialog
-        open={asked === 'close'}
-        onOpenChange={(open) => !open && setAsked(undefined)}
-        tone="danger"
-        title={t('roster.close_title', { name })}
-        body={t('roster.close_text')}
-        confirmLabel={t('roster.close')}
-        cancelLabel={t('shell.cancel')}
-        onConfirm={() => close.mutate()}
-      />
+      {open === 'edit' && <StudentDialog student={student} onClose={() => setOpen(undefined)} />}
+      {open === 'correct' && <CorrectDialog student={student} onClose={() => setOpen(undefined)} />}
+      {confirm.dialog}
     </>
   )
 }

@@ -55,7 +55,7 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
       cell: (row) => (
         <span className="flex flex-col">
           <span className="min-w-32 wrap-anywhere sm:min-w-44">{fullName(row)}</span>
-          <span className="text-[13px] font-normal whitespace-nowrap text-muted numbers">
+          <span className="text-caption font-normal whitespace-nowrap text-muted numbers">
             {formatPhone(row.phone)}
           </span>
         </span>

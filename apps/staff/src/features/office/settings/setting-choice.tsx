@@ -35,7 +35,7 @@ export function SettingChoice<Value extends string>({
             />
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{choice.title}</span>
-              <span id={`${id}-${choice.value}`} className="block text-[15px] text-muted">
+              <span id={`${id}-${choice.value}`} className="block text-compact text-muted">
                 {choice.text}
               </span>
             </span>

@@ -65,7 +65,7 @@ export function SettingField(props: SettingFieldProps): ReactNode {
           <Chip tone="lapis">{t('school_settings.changed')}</Chip>
           <button
             type="button"
-            className="min-h-11 text-[15px] font-semibold text-turquoise-text"
+            className="min-h-11 text-compact font-semibold text-turquoise-text"
             aria-label={t('school_settings.to_usual_of', { field: texts.label })}
             onClick={onUsual}
           >

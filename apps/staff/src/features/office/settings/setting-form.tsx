@@ -1,6 +1,7 @@
 import { shownSetting, type SettingName, type SettingValue, type ShownSetting } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Card } from '@qadam/ui/card'
+import { FormFault } from '@qadam/ui/form-fault'
 import { Switch } from '@qadam/ui/switch'
 import { isCallError } from '@qadam/web/call-error'
 import { errorText } from '@qadam/web/error-text'
@@ -161,11 +162,7 @@ export function SettingForm({ name, shown }: { name: SettingName; shown: ShownSe
             onKeep={() => save.mutate({ ...sent, revision: newer.revision, base: newer.values })}
           />
         )}
-        {save.error && !newer && (
-          <p role="alert" className="text-[15px] text-pomegranate-text">
-            {errorText(save.error)}
-          </p>
-        )}
+        {save.error && !newer && <FormFault>{errorText(save.error)}</FormFault>}
         {written.length > 0 && (
           <Button type="submit" className="self-start" loading={save.isPending} disabled={!canSave}>
             {t('settings.save')}

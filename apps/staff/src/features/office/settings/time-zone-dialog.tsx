@@ -1,6 +1,7 @@
 import { settings, shownSetting } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
+import { FormFault } from '@qadam/ui/form-fault'
 import { errorText } from '@qadam/web/error-text'
 import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -162,11 +163,7 @@ function Confirming({ standing, zone, onClose }: ConfirmingProps): ReactNode {
           <p>{t('settings.zone_stays', { zone: planned.zone })}</p>
         ))}
       {plan.isPending && <p className="text-muted">{t('settings.zone_wait')}</p>}
-      {error && (
-        <p role="alert" className="text-[15px] text-pomegranate-text">
-          {isMeanwhile ? t('settings.zone_meanwhile') : errorText(error)}
-        </p>
-      )}
+      {error && <FormFault>{isMeanwhile ? t('settings.zone_meanwhile') : errorText(error)}</FormFault>}
       <div className="flex flex-wrap gap-3">
         <Button loading={save.isPending} disabled={!plan.data} onClick={() => save.mutate()}>
           {t('settings.zone_confirm')}

@@ -1,11 +1,11 @@
-import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { Button } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
+import { useConfirm } from '@qadam/ui/use-confirm'
 import { errorText } from '@qadam/web/error-text'
 import { formatPhone } from '@qadam/web/phone-format'
 import { showToast } from '@qadam/web/toast'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { OneTimePassword } from '../../../platform/one-time-password.tsx'
@@ -17,7 +17,7 @@ export interface NewPasswordProps {
 /** Gives a student who lost their password a new one. */
 export function NewPassword({ student }: NewPasswordProps): ReactNode {
   const { t } = useTranslation()
-  const [isAsking, setAsking] = useState(false)
+  const confirm = useConfirm()
   const make = useMutation({
     mutationFn: async () => await call('student_password_new', { student_id: student.id }),
     onError: (error) => void showToast('error', errorText(error)),
@@ -31,19 +31,19 @@ export function NewPassword({ student }: NewPasswordProps): ReactNode {
         variant="secondary"
         icon={<Icon name="lock" size={18} />}
         loading={make.isPending}
-        onClick={() => setAsking(true)}
+        onClick={() =>
+          confirm.ask({
+            title: t('students.new_title', { name: student.name }),
+            body: t('students.new_text'),
+            confirmLabel: t('students.new_yes'),
+            cancelLabel: t('shell.cancel'),
+            onConfirm: () => make.mutate(),
+          })
+        }
       >
         {t('students.new_password')}
       </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={t('students.new_title', { name: student.name })}
-        body={t('students.new_text')}
-        confirmLabel={t('students.new_yes')}
-        cancelLabel={t('shell.cancel')}
-        onConfirm={() => make.mutate()}
-      />
+      {confirm.dialog}
       {make.data && (
         <OneTimePassword
           title={t('students.new_password')}

@@ -1,16 +1,15 @@
 import { limits, timeFactors, type StaffStudent, type TimeFactor as Factor } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
 import { Choice, ChoiceGroup } from '@qadam/ui/choice'
-import { Dialog } from '@qadam/ui/dialog'
 import { Icon } from '@qadam/ui/icon'
 import { TextField } from '@qadam/ui/text-field'
 import { errorText } from '@qadam/web/error-text'
 import { formatNumber } from '@qadam/web/format'
 import { showToast } from '@qadam/web/toast'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { fullName } from '../../../platform/person.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 
@@ -55,64 +54,52 @@ function FactorDialog({ student, onClose }: { student: StaffStudent; onClose: ()
       onClose()
     },
   })
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
-    if (!save.isPending) save.mutate()
-  }
   const minutesOf = (times: Factor) => (limits.exam.part_s * times) / 60
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('time_factor.title')}
       description={t('time_factor.about', { name: fullName(student) })}
-      closeLabel={t('shell.close')}
       isBusy={save.isPending}
-      onOpenChange={(open) => !open && onClose()}
+      fault={save.error && errorText(save.error)}
+      submitLabel={t('time_factor.save')}
+      canSubmit={factor !== student.time_factor}
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
     >
-      <form onSubmit={onSubmit} className="flex flex-col gap-4">
-        <span id={label} className="sr-only">
-          {t('time_factor.title')}
-        </span>
-        <ChoiceGroup kind="single" labelledBy={label} className="flex flex-col gap-2">
-          {timeFactors.map((times, index) => (
-            <Choice
-              key={times}
-              kind="single"
-              index={index}
-              checked={times === factor}
-              onSelect={() => setFactor(times)}
-            >
-              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <span className="font-semibold">
-                  {times === 1 ? t('time_factor.usual') : `× ${factorText(times)}`}
-                </span>
-                <span className="text-sm text-muted numbers">
-                  {t('time_factor.part', {
-                    count: minutesOf(times),
-                    minutes: formatNumber(minutesOf(times)),
-                  })}
-                </span>
+      <span id={label} className="sr-only">
+        {t('time_factor.title')}
+      </span>
+      <ChoiceGroup kind="single" labelledBy={label} className="flex flex-col gap-2">
+        {timeFactors.map((times, index) => (
+          <Choice
+            key={times}
+            kind="single"
+            index={index}
+            checked={times === factor}
+            onSelect={() => setFactor(times)}
+          >
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-semibold">
+                {times === 1 ? t('time_factor.usual') : `× ${factorText(times)}`}
               </span>
-            </Choice>
-          ))}
-        </ChoiceGroup>
-        <TextField
-          label={t('time_factor.reason')}
-          hint={t('time_factor.reason_hint')}
-          value={reason}
-          maxLength={limits.audit.reasonMaxLength}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <p className="text-sm text-muted">{t('time_factor.later')}</p>
-        {save.error && (
-          <p role="alert" className="text-[15px] text-pomegranate-text">
-            {errorText(save.error)}
-          </p>
-        )}
-        <Button type="submit" full loading={save.isPending} disabled={factor === student.time_factor}>
-          {t('time_factor.save')}
-        </Button>
-      </form>
-    </Dialog>
+              <span className="text-sm text-muted numbers">
+                {t('time_factor.part', {
+                  count: minutesOf(times),
+                  minutes: formatNumber(minutesOf(times)),
+                })}
+              </span>
+            </span>
+          </Choice>
+        ))}
+      </ChoiceGroup>
+      <TextField
+        label={t('time_factor.reason')}
+        hint={t('time_factor.reason_hint')}
+        value={reason}
+        maxLength={limits.audit.reasonMaxLength}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <p className="text-sm text-muted">{t('time_factor.later')}</p>
+    </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { certificateLimits, type StaffCertificate } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
-import { Dialog } from '@qadam/ui/dialog'
 import { TextField } from '@qadam/ui/text-field'
 import { errorText } from '@qadam/web/error-text'
 import { showToast } from '@qadam/web/toast'
@@ -8,6 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { FormDialog } from '../../../platform/form-dialog.tsx'
 
 interface RevokeDialogProps {
   studentId: number
@@ -36,44 +36,32 @@ export function RevokeDialog({ studentId, certificate, onClose }: RevokeDialogPr
     },
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t(revoked ? 'certificates.revoke_title' : 'certificates.restore_title')}
       description={t(revoked ? 'certificates.revoke_text' : 'certificates.restore_text', about)}
-      closeLabel={t('shell.close')}
       isBusy={save.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      fault={save.error && errorText(save.error)}
+      submitLabel={t(revoked ? 'certificates.revoke' : 'certificates.restore')}
+      submitVariant={revoked ? 'danger' : 'primary'}
+      noValidate
+      onSubmit={() => {
+        setMissing(reason.trim() === '')
+        if (reason.trim() !== '') save.mutate()
+      }}
+      onClose={onClose}
+      after={
+        <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
+          {t(revoked ? 'shell.keep' : 'shell.cancel')}
+        </Button>
+      }
     >
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setMissing(reason.trim() === '')
-          if (reason.trim() !== '') save.mutate()
-        }}
-      >
-        <TextField
-          label={t('certificates.reason')}
-          value={reason}
-          maxLength={certificateLimits.reasonMaxLength}
-          error={isMissing ? t('certificates.reason_missing') : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {save.error && (
-          <p role="alert" className="text-[15px] text-pomegranate-text">
-            {errorText(save.error)}
-          </p>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant={revoked ? 'danger' : 'primary'} loading={save.isPending}>
-            {t(revoked ? 'certificates.revoke' : 'certificates.restore')}
-          </Button>
-          <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
-            {t(revoked ? 'shell.keep' : 'shell.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <TextField
+        label={t('certificates.reason')}
+        value={reason}
+        maxLength={certificateLimits.reasonMaxLength}
+        error={isMissing ? t('certificates.reason_missing') : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   )
 }

@@ -1,10 +1,11 @@
 import type { StaffCertificate } from '@qadam/contract'
 import { Button, buttonClass } from '@qadam/ui/button'
+import { CardList } from '@qadam/ui/card-list'
 import { Chip } from '@qadam/ui/chip'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { currentLanguage } from '@qadam/web/language'
-import { LoadError } from '@qadam/web/frame/load-error'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,25 +30,29 @@ export function StudentCertificates({
 }): ReactNode {
   const { t } = useTranslation()
   const query = certificatesQuery(studentId)
-  const { data, error, isFetching, refetch } = useQuery(query)
+  const read = useQuery(query)
   const [asked, setAsked] = useState<StaffCertificate>()
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-bold">{t('certificates.title')}</h2>
-      {!data && error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={56} />}
-      {data?.certificates.length === 0 && <p className="text-muted">{t('certificates.none')}</p>}
-      {data && data.certificates.length > 0 && (
-        <ul className="divide-y divide-line rounded-card border border-line bg-card">
-          {data.certificates.map((certificate) => (
-            <Row
-              key={certificate.id}
-              certificate={certificate}
-              onChange={canRevoke ? () => setAsked(certificate) : undefined}
-            />
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={read}
+        skeleton={<Skeleton height={56} />}
+        isEmpty={(data) => data.certificates.length === 0}
+        empty={<p className="text-muted">{t('certificates.none')}</p>}
+      >
+        {(data) => (
+          <CardList>
+            {data.certificates.map((certificate) => (
+              <Row
+                key={certificate.id}
+                certificate={certificate}
+                onChange={canRevoke ? () => setAsked(certificate) : undefined}
+              />
+            ))}
+          </CardList>
+        )}
+      </QueryView>
       {asked && (
         <RevokeDialog
           studentId={studentId}

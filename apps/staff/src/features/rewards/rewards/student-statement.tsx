@@ -1,11 +1,12 @@
 import type { StatementRow } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
+import { CardList } from '@qadam/ui/card-list'
 import { Coin } from '@qadam/ui/coin'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { Tabs } from '@qadam/ui/tabs'
 import { formatNumber } from '@qadam/web/format'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useState, type ReactNode } from 'react'
@@ -71,15 +72,10 @@ export function StudentStatement({
 
 function Changes({ studentId, filter }: { studentId: number; filter: Filter }): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(statementQuery(studentId, filter))
+  const read = useInfiniteQuery(statementQuery(studentId, filter))
+  const { data, isFetchingNextPage, hasNextPage, fetchNextPage } = read
   const [shown, setShown] = useState(FIRST)
-  if (!data)
-    return error ? (
-      <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton height={200} />
-    )
+  if (!data) return <QueryView query={read} skeleton={<Skeleton height={200} />} />
   // A row that moved from one page to the next while they were read stands once.
   const rows = [...new Map(data.pages.flatMap((page) => page.rows).map((row) => [row.id, row])).values()]
   if (rows.length === 0) return <p className="text-muted">{t('statement.empty')}</p>
@@ -89,11 +85,11 @@ function Changes({ studentId, filter }: { studentId: number; filter: Filter }): 
   }
   return (
     <>
-      <ul className="divide-y divide-line rounded-card border border-line bg-card">
+      <CardList>
         {rows.slice(0, shown).map((row) => (
           <Change key={row.id} row={row} />
         ))}
-      </ul>
+      </CardList>
       {(rows.length > shown || hasNextPage) && (
         <Button size="sm" variant="ghost" loading={isFetchingNextPage} onClick={showMore}>
           {t('statement.more')}
@@ -141,7 +137,7 @@ function Change({ row }: { row: StatementRow }): ReactNode {
             <Icon name="star" size={18} className="text-saffron-text" />
           )}
         </span>
-        <span className="block text-[13px] whitespace-nowrap text-muted numbers">
+        <span className="block text-caption whitespace-nowrap text-muted numbers">
           {t('statement.after', { balance: formatNumber(balance_after) })}
         </span>
       </span>

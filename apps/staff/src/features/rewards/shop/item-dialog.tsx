@@ -1,19 +1,18 @@
 import { limits, savedBy, staffShopItem, type StaffShopItem } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
-import { Dialog } from '@qadam/ui/dialog'
 import { GiftDrawing } from '@qadam/ui/gift-drawing'
+import { SelectField } from '@qadam/ui/select-field'
 import { Switch } from '@qadam/ui/switch'
 import { TextField } from '@qadam/ui/text-field'
 import { isCallError } from '@qadam/web/call-error'
 import { errorText } from '@qadam/web/error-text'
-import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { call } from '../../../platform/call.ts'
+import { useConflictForm } from '../../../platform/conflict-form.tsx'
 import { FileChoice } from '../../../platform/file-choice.tsx'
+import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { InLanguages } from '../../../platform/in-languages.tsx'
-import { differencesOf, Meanwhile, mergeMine, newerOf } from '../../../platform/meanwhile.tsx'
 import { itemName } from './item-name.ts'
 import { sendPicture } from './send-picture.ts'
 
@@ -57,19 +56,20 @@ const labels = {
 /** One item: its title, price, stock and picture. */
 export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNode {
   const { t, i18n } = useTranslation()
-  // As it was read, or as the last conflict told.
-  const [base, setBase] = useState(item)
-  const [draft, setDraft] = useState(() => draftOf(item))
   const [picture, setPicture] = useState<File | null>(null)
-  // The stock that a conflict returned: the next save is based on it.
-  const [seen, setSeen] = useState(item?.stock)
-  const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
-
-  const save = useMutation({
-    mutationFn: async (next: { draft: Draft; seen: number | null | undefined; revision: number }) => {
-      const { draft } = next
+  // The stock that a refusal told: the next save of the same item is based on it.
+  const [told, setTold] = useState<{ of: StaffShopItem; stock: number | null }>()
+  const form = useConflictForm({
+    saved: item,
+    newer: newerItem,
+    draftOf,
+    send: async ({ base, draft }, rebase) => {
       const saved = await call('shop_item_save', {
-        ...(base && { id: base.id, stock_seen: next.seen ?? null, revision: next.revision }),
+        ...(base && {
+          id: base.id,
+          stock_seen: told?.of === base ? told.stock : base.stock,
+          revision: base.revision,
+        }),
         kind: draft.kind,
         title: { uz: draft.titleUz, ru: draft.titleRu },
         description: { uz: draft.textUz, ru: draft.textRu },
@@ -82,29 +82,27 @@ export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNo
       const stored = saved.items.find(({ id }) => id === saved.id)
       if (!picture || !stored) return saved.items
       // Where the picture fails, what is sent again changes this one.
-      setBase(stored)
-      setSeen(stored.stock)
+      rebase(stored)
       return await sendPicture(stored, picture)
     },
-    onSuccess: (items) => {
+    onSaved: (items) => {
       onSaved(items)
       onClose()
     },
-    onError: (failure) => {
+    onError: (failure, { base }) => {
       const stock = isCallError(failure, 'conflict') ? failure.details['stock'] : undefined
-      if (typeof stock === 'number' || stock === null) setSeen(stock)
+      if (base && (typeof stock === 'number' || stock === null)) setTold({ of: base, stock })
+    },
+    onTaken: () => setPicture(null),
+    labelOf: (name) => t(`shop.${labels[name]}`),
+    wordOf: (value, name) => {
+      if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
+      if (name !== 'drawing') return String(value) || '—'
+      const drawing = shop.drawings.find((each) => each === value)
+      return drawing ? t(`shop.drawings.${drawing}`) : t('shop.uploaded')
     },
   })
-
-  const newer = newerOf(save.error, newerItem)
-  const revision = base?.revision ?? 0
-
-  function take(saved: StaffShopItem, next: Draft): void {
-    setBase(saved)
-    setDraft(next)
-    setSeen(saved.stock)
-    save.reset()
-  }
+  const { draft, change } = form
 
   function failureText(failure: unknown): string {
     const details = isCallError(failure, 'conflict') ? failure.details : {}
@@ -114,11 +112,6 @@ export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNo
     return typeof stock === 'number' || stock === null
       ? t('shop.stock_changed', { stock: stock ?? '∞' })
       : errorText(failure)
-  }
-
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
-    if (isWhole) save.mutate({ draft, seen, revision })
   }
 
   const isCount = (text: string, least: number) => /^\d{1,7}$/.test(text) && Number(text) >= least
@@ -132,136 +125,99 @@ export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNo
   ] as const
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={item ? t('shop.edit', { title: itemName(item, i18n.language) }) : t('shop.add')}
-      closeLabel={t('shell.close')}
-      isBusy={save.isPending}
-      onOpenChange={(open) => !open && onClose()}
+      isBusy={form.isBusy}
+      fault={form.failure && failureText(form.failure)}
+      submitLabel={t('shop.save')}
+      canSubmit={isWhole}
+      onSubmit={form.send}
+      onClose={onClose}
     >
-      <form onSubmit={onSubmit} className="flex flex-col gap-4">
-        {!item && (
-          <label className="flex flex-col gap-1.5 text-sm font-medium">
-            {t('shop.kind')}
-            <select
-              className="min-h-12 rounded-control border border-control bg-card px-3 text-base"
-              value={draft.kind}
-              onChange={({ target: { value } }) => {
-                const isFreeze = value === 'streak_freeze'
-                change({
-                  kind: isFreeze ? 'streak_freeze' : 'thing',
-                  ...(isFreeze && { stock: '', drawing: 'freeze' as const }),
-                })
-              }}
+      {!item && (
+        <SelectField
+          label={t('shop.kind')}
+          value={draft.kind}
+          options={(['thing', 'streak_freeze'] as const).map((kind) => ({
+            value: kind,
+            label: t(`shop.kinds.${kind}`),
+          }))}
+          onChange={(kind) =>
+            change({ kind, ...(kind === 'streak_freeze' && { stock: '', drawing: 'freeze' as const }) })
+          }
+        />
+      )}
+      {texts.map(([label, field, maxLength]) => (
+        <InLanguages key={field} text={{ uz: draft[`${field}Uz`], ru: draft[`${field}Ru`] }}>
+          {(lang, hint) => {
+            const name = `${field}${lang === 'uz' ? 'Uz' : 'Ru'}` as const
+            return (
+              <TextField
+                label={t(`shop.${label}_${lang}`)}
+                // What is not shown to students is saved without.
+                hint={draft.published ? hint : undefined}
+                value={draft[name]}
+                maxLength={maxLength}
+                onChange={(event) => change({ [name]: event.target.value })}
+              />
+            )
+          }}
+        </InLanguages>
+      ))}
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label={t('shop.price')}
+          inputMode="numeric"
+          value={draft.price}
+          onChange={(event) => change({ price: event.target.value })}
+        />
+        <TextField
+          label={t('shop.stock')}
+          hint={t('shop.stock_hint')}
+          inputMode="numeric"
+          value={draft.stock}
+          onChange={(event) => change({ stock: event.target.value })}
+        />
+      </div>
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-medium">{t('shop.picture')}</legend>
+        <div className="grid grid-cols-6 gap-1.5">
+          {shop.drawings.map((name) => (
+            <label
+              key={name}
+              title={t(`shop.drawings.${name}`)}
+              className="relative grid aspect-square place-items-center rounded-control border-2 border-line has-checked:border-turquoise-text has-checked:bg-turquoise-soft has-focus-visible:outline-3 has-focus-visible:outline-turquoise-text"
             >
-              <option value="thing">{t('shop.kinds.thing')}</option>
-              <option value="streak_freeze">{t('shop.kinds.streak_freeze')}</option>
-            </select>
-          </label>
-        )}
-        {texts.map(([label, field, maxLength]) => (
-          <InLanguages key={field} text={{ uz: draft[`${field}Uz`], ru: draft[`${field}Ru`] }}>
-            {(lang, hint) => {
-              const name = `${field}${lang === 'uz' ? 'Uz' : 'Ru'}` as const
-              return (
-                <TextField
-                  label={t(`shop.${label}_${lang}`)}
-                  // What is not shown to students is saved without.
-                  hint={draft.published ? hint : undefined}
-                  value={draft[name]}
-                  maxLength={maxLength}
-                  onChange={(event) => change({ [name]: event.target.value })}
-                />
-              )
-            }}
-          </InLanguages>
-        ))}
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label={t('shop.price')}
-            inputMode="numeric"
-            value={draft.price}
-            onChange={(event) => change({ price: event.target.value })}
-          />
-          <TextField
-            label={t('shop.stock')}
-            hint={t('shop.stock_hint')}
-            inputMode="numeric"
-            value={draft.stock}
-            onChange={(event) => change({ stock: event.target.value })}
+              <input
+                type="radio"
+                name="drawing"
+                className="absolute inset-0 opacity-0"
+                aria-label={t(`shop.drawings.${name}`)}
+                checked={!picture && draft.drawing === name}
+                onChange={() => {
+                  setPicture(null)
+                  change({ drawing: name })
+                }}
+              />
+              <GiftDrawing name={name} className="size-9" />
+            </label>
+          ))}
+        </div>
+        <div className="mt-3">
+          <FileChoice
+            label={t('shop.own_picture')}
+            accept={limits.media.images.join(',')}
+            file={picture}
+            onChoose={(file) => setPicture(file ?? null)}
           />
         </div>
-        <fieldset>
-          <legend className="mb-1.5 text-sm font-medium">{t('shop.picture')}</legend>
-          <div className="grid grid-cols-6 gap-1.5">
-            {shop.drawings.map((name) => (
-              <label
-                key={name}
-                title={t(`shop.drawings.${name}`)}
-                className="relative grid aspect-square place-items-center rounded-control border-2 border-line has-checked:border-turquoise-text has-checked:bg-turquoise-soft has-focus-visible:outline-3 has-focus-visible:outline-turquoise-text"
-              >
-                <input
-                  type="radio"
-                  name="drawing"
-                  className="absolute inset-0 opacity-0"
-                  aria-label={t(`shop.drawings.${name}`)}
-                  checked={!picture && draft.drawing === name}
-                  onChange={() => {
-                    setPicture(null)
-                    change({ drawing: name })
-                  }}
-                />
-                <GiftDrawing name={name} className="size-9" />
-              </label>
-            ))}
-          </div>
-          <div className="mt-3">
-            <FileChoice
-              label={t('shop.own_picture')}
-              accept={limits.media.images.join(',')}
-              file={picture}
-              onChoose={(file) => setPicture(file ?? null)}
-            />
-          </div>
-        </fieldset>
-        <Switch
-          label={t('shop.published')}
-          checked={draft.published}
-          onChange={(published) => change({ published })}
-        />
-        {newer && (
-          <Meanwhile
-            saved={newer}
-            differences={differencesOf(
-              { base: draftOf(base), mine: draft, newer: draftOf(newer) },
-              (name) => t(`shop.${labels[name]}`),
-              (value, name) => {
-                if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
-                if (name !== 'drawing') return String(value) || '—'
-                const drawing = shop.drawings.find((each) => each === value)
-                return drawing ? t(`shop.drawings.${drawing}`) : t('shop.uploaded')
-              },
-            )}
-            onTake={() => {
-              setPicture(null)
-              take(newer, draftOf(newer))
-            }}
-            onKeep={() => {
-              const merged = mergeMine(draftOf(base), draft, draftOf(newer))
-              take(newer, merged)
-              save.mutate({ draft: merged, seen: newer.stock, revision: newer.revision })
-            }}
-          />
-        )}
-        {save.error && !newer && (
-          <p role="alert" className="text-[15px] text-pomegranate-text">
-            {failureText(save.error)}
-          </p>
-        )}
-        <Button type="submit" full loading={save.isPending} disabled={!isWhole}>
-          {t('shop.save')}
-        </Button>
-      </form>
-    </Dialog>
+      </fieldset>
+      <Switch
+        label={t('shop.published')}
+        checked={draft.published}
+        onChange={(published) => change({ published })}
+      />
+      {form.conflict}
+    </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { StaffShopItem } from '@qadam/contract'
 import { Button, IconButton } from '@qadam/ui/button'
+import { CardList } from '@qadam/ui/card-list'
 import { Chip } from '@qadam/ui/chip'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { GiftPicture } from '@qadam/ui/gift-drawing'
@@ -8,7 +9,7 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { isCallError } from '@qadam/web/call-error'
 import { errorText } from '@qadam/web/error-text'
 import { formatNumber } from '@qadam/web/format'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -22,7 +23,8 @@ import { itemsQuery } from './shop-queries.ts'
 /** What is on the shelves, published or not, in their order. */
 export function ItemsPanel(): ReactNode {
   const { t, i18n } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(itemsQuery)
+  const read = useQuery(itemsQuery)
+  const { data } = read
   const [edited, setEdited] = useState<StaffShopItem | 'new' | null>(null)
   const keep = (items: StaffShopItem[]) => void queryClient.setQueryData(itemsQuery.queryKey, items)
   const move = useMutation({
@@ -32,7 +34,7 @@ export function ItemsPanel(): ReactNode {
     onError: (failure) => {
       const isStale = isCallError(failure, 'conflict')
       void showToast('error', isStale ? t('shop.order_changed') : errorText(failure))
-      void refetch()
+      void read.refetch()
     },
   })
   const nameOf = (item: StaffShopItem) => itemName(item, i18n.language)
@@ -51,50 +53,52 @@ export function ItemsPanel(): ReactNode {
           {t('shop.add')}
         </Button>
       </div>
-      {error && !data && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={240} />}
-      {data?.length === 0 && (
-        <EmptyState mood="hello" title={t('shop.no_items')} text={t('shop.no_items_text')} />
-      )}
-      {data && data.length > 0 && (
-        <ul className="divide-y divide-line rounded-card border border-line bg-card">
-          {data.map((item, index) => (
-            <li key={item.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 p-3">
-              <GiftPicture picture={item.picture} className="size-12 shrink-0" />
-              <button
-                type="button"
-                className="min-h-11 min-w-32 flex-1 rounded-control text-left hover:text-turquoise-text"
-                onClick={() => setEdited(item)}
-              >
-                <span className="block font-semibold">
-                  {nameOf(item)}
-                  <Icon name="edit" size={16} className="ml-1.5 inline-block align-[-2px] text-muted" />
+      <QueryView
+        query={read}
+        skeleton={<Skeleton height={240} />}
+        isEmpty={(data) => data.length === 0}
+        empty={<EmptyState mood="hello" title={t('shop.no_items')} text={t('shop.no_items_text')} />}
+      >
+        {(data) => (
+          <CardList>
+            {data.map((item, index) => (
+              <li key={item.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 p-3">
+                <GiftPicture picture={item.picture} className="size-12 shrink-0" />
+                <button
+                  type="button"
+                  className="min-h-11 min-w-32 flex-1 rounded-control text-left hover:text-turquoise-text"
+                  onClick={() => setEdited(item)}
+                >
+                  <span className="block font-semibold">
+                    {nameOf(item)}
+                    <Icon name="edit" size={16} className="ml-1.5 inline-block align-[-2px] text-muted" />
+                  </span>
+                  <span className="block text-sm text-muted numbers">
+                    {t('shop.coins', { count: item.price, coins: formatNumber(item.price) })} ·{' '}
+                    {item.stock === null ? t('shop.unlimited') : t('shop.left', { count: item.stock })} ·{' '}
+                    {t('shop.sold', { count: item.sold })}
+                  </span>
+                </button>
+                {!item.published && <Chip icon={<Icon name="eye-off" size={15} />}>{t('shop.hidden')}</Chip>}
+                <span className="flex">
+                  <IconButton
+                    label={t('shop.up', { title: nameOf(item) })}
+                    icon={<Icon name="arrow-up" size={20} />}
+                    disabled={index === 0 || move.isPending}
+                    onClick={() => shift(index, -1)}
+                  />
+                  <IconButton
+                    label={t('shop.down', { title: nameOf(item) })}
+                    icon={<Icon name="arrow-up" size={20} className="rotate-180" />}
+                    disabled={index === data.length - 1 || move.isPending}
+                    onClick={() => shift(index, 1)}
+                  />
                 </span>
-                <span className="block text-sm text-muted numbers">
-                  {t('shop.coins', { count: item.price, coins: formatNumber(item.price) })} ·{' '}
-                  {item.stock === null ? t('shop.unlimited') : t('shop.left', { count: item.stock })} ·{' '}
-                  {t('shop.sold', { count: item.sold })}
-                </span>
-              </button>
-              {!item.published && <Chip icon={<Icon name="eye-off" size={15} />}>{t('shop.hidden')}</Chip>}
-              <span className="flex">
-                <IconButton
-                  label={t('shop.up', { title: nameOf(item) })}
-                  icon={<Icon name="arrow-up" size={20} />}
-                  disabled={index === 0 || move.isPending}
-                  onClick={() => shift(index, -1)}
-                />
-                <IconButton
-                  label={t('shop.down', { title: nameOf(item) })}
-                  icon={<Icon name="arrow-up" size={20} className="rotate-180" />}
-                  disabled={index === data.length - 1 || move.isPending}
-                  onClick={() => shift(index, 1)}
-                />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+              </li>
+            ))}
+          </CardList>
+        )}
+      </QueryView>
       {edited && (
         <ItemDialog
           item={edited === 'new' ? undefined : edited}

@@ -74,7 +74,7 @@ export function OrdersPanel({ search, onSearch, mayCancel }: OrdersPanelProps): 
                 {fullName(order.student)}
                 {order.student.group && ` · ${order.student.group.name}`}
               </p>
-              <p className="text-[13px] text-muted numbers">
+              <p className="text-caption text-muted numbers">
                 {t('shop.coins', { count: order.price, coins: formatNumber(order.price) })} ·{' '}
                 {formatMoment(order.ordered_at)}
               </p>
@@ -86,7 +86,7 @@ export function OrdersPanel({ search, onSearch, mayCancel }: OrdersPanelProps): 
             <span className="flex flex-col items-start gap-1">
               <Chip tone={tones[order.state]}>{t(`shop.state.${order.state}`)}</Chip>
               {order.changed_by && (
-                <span className="text-[13px] text-muted">
+                <span className="text-caption text-muted">
                   {t('shop.by', { name: order.changed_by, moment: formatMoment(order.changed_at) })}
                 </span>
               )}

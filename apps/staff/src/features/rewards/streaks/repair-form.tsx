@@ -1,5 +1,6 @@
 import { limits } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
+import { FormFault } from '@qadam/ui/form-fault'
 import { Notice } from '@qadam/ui/notice'
 import { TextField } from '@qadam/ui/text-field'
 import { errorText } from '@qadam/web/error-text'
@@ -93,11 +94,7 @@ export function RepairForm({ whom, before, onDone }: RepairFormProps): ReactNode
         onChange={({ target: { value } }) => setReason(value)}
       />
       {preview && <Preview preview={preview} />}
-      {failure && (
-        <p role="alert" className="text-[15px] text-pomegranate-text">
-          {errorText(failure)}
-        </p>
-      )}
+      {failure && <FormFault>{errorText(failure)}</FormFault>}
       <Button type="submit" loading={look.isPending || repair.isPending} disabled={preview?.students === 0}>
         {t(preview && preview.students > 0 ? 'streaks.confirm' : 'streaks.look')}
       </Button>

@@ -1,3 +1,4 @@
+import { SelectField } from '@qadam/ui/select-field'
 import { showToast } from '@qadam/web/toast'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,27 +15,21 @@ export interface RepairPanelProps {
 /** Repairs the streaks of a group, or of the school. */
 export function RepairPanel({ groups, withSchool }: RepairPanelProps): ReactNode {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState('')
-  const group = groups.find(({ id }) => String(id) === chosen) ?? (withSchool ? undefined : groups[0])
+  const [chosen, setChosen] = useState<number | ''>('')
+  const group = groups.find(({ id }) => id === chosen) ?? (withSchool ? undefined : groups[0])
   return (
     <RepairForm
       whom={group ? { group_id: group.id } : {}}
       before={
-        <label className="flex flex-col gap-1.5 text-sm font-medium">
-          {t('streaks.whom')}
-          <select
-            className="min-h-12 rounded-control border border-control bg-card px-3 text-base"
-            value={group?.id ?? ''}
-            onChange={({ target }) => setChosen(target.value)}
-          >
-            {withSchool && <option value="">{t('streaks.school')}</option>}
-            {groups.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label={t('streaks.whom')}
+          value={group?.id ?? ''}
+          options={[
+            ...(withSchool ? [{ value: '' as const, label: t('streaks.school') }] : []),
+            ...groups.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={setChosen}
+        />
       }
       onDone={() => {
         void queryClient.invalidateQueries({ queryKey: runsQuery.queryKey })

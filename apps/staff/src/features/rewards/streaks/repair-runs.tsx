@@ -1,10 +1,11 @@
 import type { StreakRepairRun } from '@qadam/contract'
+import { CardList } from '@qadam/ui/card-list'
 import { Chip } from '@qadam/ui/chip'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { ProgressBar } from '@qadam/ui/progress-bar'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { formatNumber } from '@qadam/web/format'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,21 +25,17 @@ export const runsQuery = queryOptions({
 /** How far the repairs of groups and of the school are. */
 export function RepairRuns(): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(runsQuery)
-  if (!data)
-    return error ? (
-      <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton height={160} />
-    )
+  const read = useQuery(runsQuery)
+  const { data } = read
+  if (!data) return <QueryView query={read} skeleton={<Skeleton height={160} />} />
   if (data.rows.length === 0)
     return <EmptyState mood="thinking" title={t('streaks.no_runs')} text={t('streaks.no_runs_text')} />
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-card">
+    <CardList>
       {data.rows.map((run) => (
         <Run key={run.id} run={run} />
       ))}
-    </ul>
+    </CardList>
   )
 }
 
@@ -62,7 +59,7 @@ function Run({ run }: { run: StreakRepairRun }): ReactNode {
           <span className="text-sm text-muted numbers">{progress}</span>
         </span>
       )}
-      <span className="text-[15px] numbers">
+      <span className="text-compact numbers">
         {t('streaks.result', {
           students: formatNumber(students),
           days: formatNumber(days),

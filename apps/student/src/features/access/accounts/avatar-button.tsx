@@ -23,7 +23,7 @@ export function AvatarButton({ user }: { user: User }): ReactNode {
         onClick={() => setState('open')}
         className="relative shrink-0 rounded-full transition-transform duration-[120ms] active:scale-95"
       >
-        <Avatar {...avatarOf(user)} name="" size={88} className="block! ring-4 ring-white/30" />
+        <Avatar {...avatarOf(user)} name="" size={88} className="align-top ring-4 ring-white/30" />
         <span className="absolute -right-0.5 -bottom-0.5 grid size-8 place-items-center rounded-full bg-card text-ink shadow-float">
           <Icon name="edit" size={18} />
         </span>

@@ -31,7 +31,7 @@ export function AvatarDialog({ user, open, onClose }: AvatarDialogProps): ReactN
       description={t('avatar.text')}
       closeLabel={t('avatar.close')}
       onOpenChange={(isOpen) => !isOpen && draft.close()}
-      className="sm:max-w-md"
+      size="narrow"
       footer={
         <Button full size="lg" loading={isBusy} disabled={!choice} onClick={() => void draft.save()}>
           {t('avatar.save')}
@@ -48,7 +48,7 @@ export function AvatarDialog({ user, open, onClose }: AvatarDialogProps): ReactN
         />
         <Progress progress={progress} />
         {error && (
-          <p role="alert" className="text-center text-[15px] text-pomegranate-text">
+          <p role="alert" className="text-center text-compact text-pomegranate-text">
             {error}
           </p>
         )}
@@ -67,7 +67,7 @@ export function AvatarDialog({ user, open, onClose }: AvatarDialogProps): ReactN
             onPicked={(file) => void draft.pick(file)}
           />
         </div>
-        <p className="text-center text-[13px] text-muted">{t('avatar.picture_hint')}</p>
+        <p className="text-center text-caption text-muted">{t('avatar.picture_hint')}</p>
         <Animals
           chosen={choice ? (choice.kind === 'animal' ? choice.animal : undefined) : avatarOf(user).animal}
           disabled={isBusy}
@@ -83,7 +83,7 @@ function Progress({ progress }: { progress: AvatarDraft['progress'] }): ReactNod
   if (progress === null || progress === 'saving') return null
   if (progress === 'preparing')
     return (
-      <p role="status" className="text-[15px] text-muted">
+      <p role="status" className="text-compact text-muted">
         {t('avatar.preparing')}
       </p>
     )

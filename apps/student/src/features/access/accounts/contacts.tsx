@@ -42,7 +42,7 @@ function Contact({ role, person }: { role: string; person: ContactPerson }): Rea
       <div className="min-w-0 flex-1">
         <p className="text-sm leading-5 text-muted">{role}</p>
         <p className="font-semibold break-words">{person.name}</p>
-        <p className="text-[15px] whitespace-nowrap text-muted numbers">{formatPhone(person.phone)}</p>
+        <p className="text-compact whitespace-nowrap text-muted numbers">{formatPhone(person.phone)}</p>
       </div>
       <a
         href={`tel:${person.phone}`}

@@ -31,7 +31,7 @@ export function LanguageSwitch({
             onChosen?.()
             void saveLanguage(value)
           }}
-          className="min-h-11 min-w-11 rounded-full px-3 text-[15px] font-semibold text-muted uppercase disabled:opacity-60 aria-pressed:bg-turquoise-strong aria-pressed:text-on-turquoise"
+          className="min-h-11 min-w-11 rounded-full px-3 text-compact font-semibold text-muted uppercase disabled:opacity-60 aria-pressed:bg-turquoise-strong aria-pressed:text-on-turquoise"
         >
           {value}
         </button>

@@ -1,23 +1,20 @@
 import { limits, type User } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
+import { CheckField } from '@qadam/ui/check-field'
+import { FormFault } from '@qadam/ui/form-fault'
 import { PasswordField } from '@qadam/ui/password-field'
 import { TextField } from '@qadam/ui/text-field'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { FormFault } from './form-fault.tsx'
 import { formatPhone } from '@qadam/web/phone-format'
 import { signIn, signInErrorText } from './sign-in.ts'
 import { signInFacts } from './sign-in-facts.ts'
+import { useFields } from './use-fields.ts'
 import { usePhoneLayout } from './use-phone-layout.ts'
 
-interface Fields {
-  phone: string
-  password: string
-  keep: boolean
-}
+const names = ['phone', 'password', 'keep'] as const
 
 export interface LoginFormProps {
   languageChosen: boolean
@@ -29,66 +26,54 @@ export interface LoginFormProps {
 export function LoginForm({ languageChosen, onSignedIn, footer }: LoginFormProps): ReactNode {
   const { t } = useTranslation()
   const { data: facts } = useQuery(signInFacts)
-  const { register, handleSubmit, getValues, setError, setFocus, resetField, formState } = useForm<Fields>({
-    defaultValues: { phone: '', password: '', keep: false },
-    reValidateMode: 'onChange',
-  })
-  const { errors, isSubmitting, isSubmitSuccessful } = formState
-  const phone = usePhoneLayout(
-    register('phone', {
-      validate: (value) => formatPhone(value).trim() !== '' || t('accounts.phone_required'),
-    }),
-  )
-
-  const onSubmit = handleSubmit(async (fields) => {
+  const form = useFields(names, ({ phone, password }) => ({
+    phone: formatPhone(phone).trim() === '' ? t('accounts.phone_required') : undefined,
+    password: password === '' ? t('accounts.password_required') : undefined,
+  }))
+  const { faults } = form
+  const onSubmit = form.submit(async ({ phone, password, keep }) => {
     try {
-      onSignedIn(await signIn({ ...fields, languageChosen }))
+      onSignedIn(await signIn({ phone, password, keep: keep !== '', languageChosen }))
+      return undefined
     } catch (error) {
-      setError('root', { message: signInErrorText(error, t) })
-      resetField('password', { keepError: true })
-      setFocus('password')
+      form.clear('password')
+      form.focus('password')
+      return { form: signInErrorText(error, t) }
     }
   })
 
   return (
-    <form onSubmit={(event) => void onSubmit(event)} noValidate className="flex flex-col gap-4">
+    <form {...form.formProps} onSubmit={onSubmit} className="flex flex-col gap-4">
       <TextField
         label={t('accounts.phone')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         placeholder="+998 90 123 45 67"
-        error={errors.phone?.message}
-        {...phone}
+        name="phone"
+        error={faults.phone}
+        onChange={usePhoneLayout()}
       />
       <PasswordField
         label={t('accounts.password')}
         autoComplete="current-password"
         showLabel={t('accounts.show_password')}
         hideLabel={t('accounts.hide_password')}
-        error={errors.password?.message}
-        {...register('password', { required: t('accounts.password_required') })}
+        name="password"
+        error={faults.password}
       />
-      <label className="flex min-h-11 cursor-pointer items-start gap-3 pt-1">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-[var(--turquoise-strong)]"
-          {...register('keep')}
-        />
-        <span className="leading-5">
-          {t('accounts.keep')}
-          <span className="block text-sm text-muted">
-            {t('accounts.keep_hint', {
-              time: lengthText(facts?.kept_session_s ?? limits.session.lifetime_s, t),
-            })}
-          </span>
-        </span>
-      </label>
-      <FormFault text={errors.root?.message} />
-      <Button type="submit" size="lg" full loading={isSubmitting || (isSubmitSuccessful && !errors.root)}>
+      <CheckField
+        name="keep"
+        label={t('accounts.keep')}
+        hint={t('accounts.keep_hint', {
+          time: lengthText(facts?.kept_session_s ?? limits.session.lifetime_s, t),
+        })}
+      />
+      <FormFault isBoxed>{faults.form}</FormFault>
+      <Button type="submit" size="lg" full loading={form.isBusy}>
         {t('accounts.sign_in')}
       </Button>
-      {footer(() => getValues('phone'))}
+      {footer(() => form.textOf('phone'))}
     </form>
   )
 }

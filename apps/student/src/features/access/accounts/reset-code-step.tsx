@@ -1,16 +1,16 @@
 import { limits } from '@qadam/contract/limits'
 import { Button } from '@qadam/ui/button'
+import { FormFault } from '@qadam/ui/form-fault'
 import { PasswordField } from '@qadam/ui/password-field'
 import { TextField } from '@qadam/ui/text-field'
 import { isCallError } from '@qadam/web/call-error'
-import { useEffect, useState, type ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { showToast } from '../../../platform/toast.ts'
-import { FormFault } from './form-fault.tsx'
 import { askForCode, resetErrorText, type AskedCode } from './reset-code.ts'
 import { beginSession } from './sign-in.ts'
+import { useFields } from './use-fields.ts'
 
 interface Props {
   asked: AskedCode
@@ -22,43 +22,46 @@ interface Props {
 export function ResetCodeStep({ asked, languageChosen, onAsked, onBack }: Props): ReactNode {
   const { t } = useTranslation()
   const { phone, isSent, againAt } = asked
-  const { register, handleSubmit, setError, clearErrors, resetField, setFocus, formState } = useForm({
-    defaultValues: { code: '', password: '' },
-  })
-  const { errors, isSubmitting, isSubmitSuccessful } = formState
-  useEffect(() => setFocus('code'), [setFocus])
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const form = useFields(['code', 'password'], (typed) => ({
+    code: typed.code.replaceAll(/\D/g, '').length === 6 ? undefined : t('reset.code_required'),
+    password:
+      typed.password.length < limits.login.passwordMinLength ? t('reset.new_password_short') : undefined,
+  }))
+  const { faults } = form
   const [again, setAgain] = useState<'never' | 'asking' | 'sent'>('never')
 
-  const onSubmit = handleSubmit(async ({ code, password }) => {
+  const onSubmit = form.submit(async ({ code, password }) => {
     try {
       const user = await call('password_reset_confirm', { phone, code, new_password: password })
       await beginSession(user, { keep: false, languageChosen })
       void showToast('success', t('reset.changed'))
+      return undefined
     } catch (error) {
       const fields = isCallError(error, 'validation.failed') ? error.fields : {}
-      if (fields['code'] !== undefined) setError('code', { message: fields['code'] }, { shouldFocus: true })
-      else if (fields['new_password'] !== undefined)
-        setError('password', { message: fields['new_password'] }, { shouldFocus: true })
-      else setError('root', { message: fields['phone'] ?? resetErrorText(error, t) })
+      if (fields['code'] !== undefined) return { code: fields['code'] }
+      if (fields['new_password'] !== undefined) return { password: fields['new_password'] }
+      return { form: fields['phone'] ?? resetErrorText(error, t) }
     }
   })
   async function askAgain(): Promise<void> {
     setAgain('asking')
-    clearErrors()
+    form.setFaults({})
     try {
       onAsked(await askForCode(phone))
       setAgain('sent')
       // The one of before opens nothing any more.
-      resetField('code')
-      setFocus('code')
+      form.clear('code')
+      form.focus('code')
     } catch (error) {
       setAgain('never')
-      setError('root', { message: resetErrorText(error, t) })
+      form.setFaults({ form: resetErrorText(error, t) })
     }
   }
 
   return (
-    <form onSubmit={(event) => void onSubmit(event)} noValidate className="flex flex-col gap-4">
+    <form {...form.formProps} onSubmit={onSubmit} className="flex flex-col gap-4">
       <p role="status" className="-mt-3 text-muted">
         {again === 'sent' ? t('reset.again_sent') : t(isSent ? 'reset.sent' : 'reset.enter', { phone })}
       </p>
@@ -70,10 +73,9 @@ export function ResetCodeStep({ asked, languageChosen, onAsked, onBack }: Props)
         autoComplete="one-time-code"
         maxLength={20}
         className="numbers"
-        error={errors.code?.message}
-        {...register('code', {
-          validate: (value) => value.replaceAll(/\D/g, '').length === 6 || t('reset.code_required'),
-        })}
+        ref={field}
+        name="code"
+        error={faults.code}
       />
       <PasswordField
         label={t('reset.new_password')}
@@ -82,14 +84,11 @@ export function ResetCodeStep({ asked, languageChosen, onAsked, onBack }: Props)
         hideLabel={t('accounts.hide_password')}
         hint={t('reset.new_password_hint')}
         maxLength={limits.login.passwordMaxLength}
-        error={errors.password?.message}
-        {...register('password', {
-          minLength: { value: limits.login.passwordMinLength, message: t('reset.new_password_short') },
-          required: t('reset.new_password_short'),
-        })}
+        name="password"
+        error={faults.password}
       />
-      <FormFault text={errors.root?.message} />
-      <Button type="submit" size="lg" full loading={isSubmitting || (isSubmitSuccessful && !errors.root)}>
+      <FormFault isBoxed>{faults.form}</FormFault>
+      <Button type="submit" size="lg" full loading={form.isBusy}>
         {t('reset.save')}
       </Button>
       <AgainButton againAt={againAt} busy={again === 'asking'} onPress={() => void askAgain()} />

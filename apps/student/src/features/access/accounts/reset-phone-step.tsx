@@ -1,12 +1,12 @@
 import { Button } from '@qadam/ui/button'
+import { FormFault } from '@qadam/ui/form-fault'
 import { TextField } from '@qadam/ui/text-field'
 import { isCallError } from '@qadam/web/call-error'
-import { useEffect, type ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormFault } from './form-fault.tsx'
 import { formatPhone } from '@qadam/web/phone-format'
 import { askForCode, resetErrorText, type AskedCode } from './reset-code.ts'
+import { useFields } from './use-fields.ts'
 import { usePhoneLayout } from './use-phone-layout.ts'
 
 interface Props {
@@ -17,26 +17,24 @@ interface Props {
 
 export function ResetPhoneStep({ phone, onAsked, onBack }: Props): ReactNode {
   const { t } = useTranslation()
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { phone } })
-  const { errors, isSubmitting } = formState
-  useEffect(() => setFocus('phone'), [setFocus])
-  const field = usePhoneLayout(
-    register('phone', {
-      validate: (value) => formatPhone(value).trim() !== '' || t('accounts.phone_required'),
-    }),
-  )
-  const send = handleSubmit(async (typed) => {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const form = useFields(['phone'], (typed) => ({
+    phone: formatPhone(typed.phone).trim() === '' ? t('accounts.phone_required') : undefined,
+  }))
+  const { faults } = form
+  const send = form.submit(async (typed) => {
     try {
       onAsked(await askForCode(typed.phone))
+      return undefined
     } catch (error) {
       const wrong = isCallError(error, 'validation.failed') ? error.fields['phone'] : undefined
-      if (wrong === undefined) setError('root', { message: resetErrorText(error, t) })
-      else setError('phone', { message: wrong })
+      return wrong === undefined ? { form: resetErrorText(error, t) } : { phone: wrong }
     }
   })
-  const goOn = handleSubmit((typed) => onAsked({ phone: typed.phone, isSent: false, againAt: 0 }))
+  const goOn = form.submit((typed) => onAsked({ phone: typed.phone, isSent: false, againAt: 0 }))
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-4">
+    <form {...form.formProps} onSubmit={send} className="flex flex-col gap-4">
       <p className="-mt-3 text-muted">{t('reset.phone_text')}</p>
       <TextField
         label={t('accounts.phone')}
@@ -44,14 +42,17 @@ export function ResetPhoneStep({ phone, onAsked, onBack }: Props): ReactNode {
         inputMode="tel"
         autoComplete="tel"
         placeholder="+998 90 123 45 67"
-        error={errors.phone?.message}
-        {...field}
+        ref={field}
+        name="phone"
+        defaultValue={phone}
+        error={faults.phone}
+        onChange={usePhoneLayout()}
       />
-      <FormFault text={errors.root?.message} />
-      <Button type="submit" size="lg" full loading={isSubmitting}>
+      <FormFault isBoxed>{faults.form}</FormFault>
+      <Button type="submit" size="lg" full loading={form.isBusy}>
         {t('reset.get_code')}
       </Button>
-      <Button variant="ghost" full disabled={isSubmitting} onClick={(event) => void goOn(event)}>
+      <Button variant="ghost" full disabled={form.isBusy} onClick={goOn}>
         {t('reset.have_code')}
       </Button>
       <Button variant="ghost" full onClick={onBack}>

@@ -9,8 +9,8 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/error-text.ts'
-import { LoadError } from '../../../platform/load-error.tsx'
 import { queryClient } from '../../../platform/query-client.ts'
+import { QueryView } from '../../../platform/query-view.tsx'
 import { showToast } from '../../../platform/toast.ts'
 import { devicesQuery } from './devices-query.ts'
 import { PasswordDialog } from './password-dialog.tsx'
@@ -38,7 +38,7 @@ export default function Security({ user }: { user: User }): ReactNode {
 
 function Devices(): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(devicesQuery)
+  const read = useQuery(devicesQuery)
   const end = useMutation({
     mutationFn: (id: number) => call('session_end', { session_id: id }),
     onSuccess: (left) => {
@@ -49,10 +49,9 @@ function Devices(): ReactNode {
   return (
     <section aria-label={t('profile.devices')} className="px-4 py-3">
       <h2 className="text-sm text-muted">{t('profile.devices')}</h2>
-      {!data && !error && <Skeleton height={56} className="mt-2" />}
-      {!data && error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      <QueryView query={read} skeleton={<Skeleton height={56} className="mt-2" />} />
       <ul>
-        {data?.map((device) => (
+        {read.data?.map((device) => (
           <li key={device.id} className="flex min-h-14 items-center gap-3 py-1.5">
             <div className="min-w-0 flex-1">
               <p className="truncate font-medium">{nameOf(device, t)}</p>
@@ -74,7 +73,7 @@ function Devices(): ReactNode {
           </li>
         ))}
       </ul>
-      <p role="alert" className="text-[15px] text-pomegranate-text empty:hidden">
+      <p role="alert" className="text-compact text-pomegranate-text empty:hidden">
         {end.error && errorText(end.error)}
       </p>
     </section>

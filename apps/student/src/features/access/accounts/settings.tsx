@@ -21,7 +21,7 @@ export function Settings({ user }: { user: User }): ReactNode {
   const [muted, setMutedState] = useState(isMuted)
   const [singleKeys, setSingleKeysState] = useState(areSingleKeysOn)
   return (
-    <Card flush className="divide-y divide-line overflow-visible!">
+    <Card flush spills className="divide-y divide-line">
       <BirthdayField user={user} />
       <Row icon="globe" name={t('accounts.language')}>
         <LanguageMenu />

@@ -29,7 +29,7 @@ export default function InstallCard(): ReactNode {
         <Icon name="download" size={24} className="mt-0.5 shrink-0 text-turquoise-text" />
         <div className="min-w-0">
           <h2 className="font-bold">{t(way === 'apple' ? 'install.apple_title' : 'install.title')}</h2>
-          <p className="mt-1 text-[15px] text-muted">
+          <p className="mt-1 text-compact text-muted">
             {t(way === 'apple' ? 'install.apple_text' : 'install.text')}
           </p>
         </div>

@@ -1,6 +1,6 @@
 import { Button } from '@qadam/ui/button'
 import { FeedbackSheet } from '@qadam/ui/feedback-sheet'
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answered } from './attempt-machine.ts'
 import { notePhrase, phraseKinds, pickPhrase, saidPhrases, type Moment } from './phrases.ts'
@@ -27,13 +27,10 @@ export function AnswerSheet(props: AnswerSheetProps): ReactNode {
   const points = answered?.kind === 'judged' ? answered.result.points_added : 0
 
   const phrase = usePhrase(answered, circumstances)
-  const findTarget = useRef(target)
-  useEffect(() => {
-    findTarget.current = target
-  })
+  const findTarget = useEffectEvent(target)
   // Once for each answer.
   useEffect(() => {
-    if (answered && points > 0 && reward.current) fly(reward.current, findTarget.current())
+    if (answered && points > 0 && reward.current) fly(reward.current, findTarget())
   }, [answered, points])
 
   return (

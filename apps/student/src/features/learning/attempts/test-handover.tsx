@@ -46,7 +46,7 @@ export function TestHandover({
           className="animate-pop"
         />
       </div>
-      <h1 tabIndex={-1} className="text-[26px] leading-8 font-bold text-balance outline-none">
+      <h1 tabIndex={-1} className="text-heading leading-8 font-bold text-balance outline-none">
         {t(isExhausted ? 'test.handover.rest' : isPassed ? 'test.handover.passed' : 'test.handover.ready')}
       </h1>
       <p className="mt-2 max-w-[34ch] text-muted text-pretty">
@@ -58,7 +58,7 @@ export function TestHandover({
       </p>
       {isExhausted && attempts.refill_at ? (
         <div className="mt-6 flex flex-col items-center gap-2">
-          <span className="text-[15px] font-medium">{t('test.handover.next_attempt')}</span>
+          <span className="text-compact font-medium">{t('test.handover.next_attempt')}</span>
           <Countdown
             until={attempts.refill_at}
             label={t('test.handover.next_attempt')}
@@ -87,7 +87,7 @@ export function TestHandover({
         </dl>
       )}
       {children}
-      <p role="alert" className="mt-4 max-w-[36ch] text-[15px] text-pomegranate-text">
+      <p role="alert" className="mt-4 max-w-[36ch] text-compact text-pomegranate-text">
         {refusal}
       </p>
     </div>
@@ -106,12 +106,12 @@ function RunningTest({ until, refusal, onEnd }: RunningTestProps): ReactNode {
   return (
     <div className="flex flex-1 flex-col items-center justify-center pb-8 text-center short:pb-0">
       <Mascot mood="thinking" size={152} className="animate-pop short:hidden" />
-      <h1 tabIndex={-1} className="mt-6 text-[26px] leading-8 font-bold text-balance outline-none">
+      <h1 tabIndex={-1} className="mt-6 text-heading leading-8 font-bold text-balance outline-none">
         {t('test.handover.running')}
       </h1>
       <p className="mt-2 max-w-[34ch] text-muted text-pretty">{t('test.handover.running_text')}</p>
       <div className="mt-6 flex flex-col items-center gap-2">
-        <span className="text-[15px] font-medium">{t('test.time_left')}</span>
+        <span className="text-compact font-medium">{t('test.time_left')}</span>
         <Countdown
           until={until}
           label={t('test.time_left')}
@@ -120,7 +120,7 @@ function RunningTest({ until, refusal, onEnd }: RunningTestProps): ReactNode {
           className="[&>span]:min-h-12 [&>span]:px-5 [&>span]:font-display [&>span]:text-2xl"
         />
       </div>
-      <p role="alert" className="mt-4 max-w-[36ch] text-[15px] text-pomegranate-text">
+      <p role="alert" className="mt-4 max-w-[36ch] text-compact text-pomegranate-text">
         {refusal}
       </p>
     </div>
@@ -140,7 +140,7 @@ function timeFact(seconds: number, t: TFunction): { value: string; label: string
 function Fact({ icon, value, label }: { icon: IconName; value: string; label: string }): ReactNode {
   return (
     <div className="flex flex-col-reverse items-center justify-end gap-0.5 px-1.5 py-4">
-      <dt className="text-[13px] leading-4 text-muted">{label}</dt>
+      <dt className="text-caption leading-4 text-muted">{label}</dt>
       <dd className="flex flex-col items-center gap-1.5 font-display text-lg font-bold">
         <Icon name={icon} size={24} className="text-turquoise-text" />
         {value}

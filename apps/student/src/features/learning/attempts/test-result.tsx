@@ -49,7 +49,7 @@ export function TestResult(props: TestResultProps): ReactNode {
         <h1
           ref={heading}
           tabIndex={-1}
-          className="mt-2 text-[26px] leading-8 font-bold text-balance outline-none"
+          className="mt-2 text-heading leading-8 font-bold text-balance outline-none"
         >
           {t(`test.result.${title}`)}
         </h1>
@@ -57,14 +57,14 @@ export function TestResult(props: TestResultProps): ReactNode {
           {t(`test.result.${title}_text`, { correct: result.correct, total: result.total })}
         </p>
         {run.attempt.practice_run ? (
-          <p className="mt-4 text-[15px] text-muted">{t('test.result.practice_run')}</p>
+          <p className="mt-4 text-compact text-muted">{t('test.result.practice_run')}</p>
         ) : (
           isPassed && <Earned points={result.points_added} coins={result.coins_added} />
         )}
         {!isPassed && !run.attempt.practice_run && (
           <>
             {result.points_added > 0 && (
-              <p className="mt-2 text-[15px] text-muted">
+              <p className="mt-2 text-compact text-muted">
                 {t('test.result.kept', {
                   count: result.points_added,
                   points: formatNumber(result.points_added),
@@ -111,7 +111,7 @@ function ScoreRing({ percentage, isPassed }: { percentage: number; isPassed: boo
           from={0}
           durationMs={1000}
           format={formatPercent}
-          className="font-display text-[30px] font-bold"
+          className="font-display text-3xl font-bold"
         />
       </ProgressRing>
       {isPassed && <StarBurst reach={120} sparks={16} />}
@@ -133,13 +133,13 @@ function Earned({ points, coins }: { points: number; coins: number }): ReactNode
       <p className="flex items-center gap-2 rounded-full bg-pistachio-soft px-4 py-2 text-pistachio-text">
         <Icon name="star" size={22} />
         <CountUp value={shown.points} from={0} format={plus} className="font-display text-lg font-bold" />
-        <span className="text-[15px] font-medium">{t('test.result.points', { count: points })}</span>
+        <span className="text-compact font-medium">{t('test.result.points', { count: points })}</span>
       </p>
       {coins > 0 && (
         <p className="flex items-center gap-2 rounded-full bg-saffron-soft px-4 py-2 text-saffron-text">
           <Coin size={22} />
           <CountUp value={shown.coins} from={0} format={plus} className="font-display text-lg font-bold" />
-          <span className="text-[15px] font-medium">{t('test.result.coins', { count: coins })}</span>
+          <span className="text-compact font-medium">{t('test.result.coins', { count: coins })}</span>
         </p>
       )}
     </div>
@@ -156,14 +156,14 @@ function NextAttempt({ result, canRetry, onRefill }: NextAttemptProps): ReactNod
   const { t } = useTranslation()
   if (result.attempts_left > 0)
     return (
-      <p className="mt-4 text-[15px] font-medium">
+      <p className="mt-4 text-compact font-medium">
         {t('test.result.attempts_left', { count: result.attempts_left })}
       </p>
     )
   if (canRetry || !result.refill_at) return null
   return (
     <div className="mt-5 flex flex-col items-center gap-2">
-      <p className="text-[15px] font-medium">{t('test.handover.next_attempt')}</p>
+      <p className="text-compact font-medium">{t('test.handover.next_attempt')}</p>
       <Countdown
         until={result.refill_at}
         label={t('test.handover.next_attempt')}

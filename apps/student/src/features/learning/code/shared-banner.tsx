@@ -12,7 +12,7 @@ export function SharedBanner({ onKeep, onLeave }: { onKeep: () => void; onLeave:
       className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-saffron-soft px-4 py-3"
     >
       <Icon name="info" size={24} className="shrink-0 text-saffron-text" />
-      <div className="min-w-60 flex-1 text-[15px]">
+      <div className="min-w-60 flex-1 text-compact">
         <p className="font-semibold">{t('code_tools.shared.banner')}</p>
         <p>{t('code_tools.shared.not_running')}</p>
       </div>

@@ -17,7 +17,7 @@ export function ContinueCard({ course, step }: NextStep): ReactNode {
   return (
     <Card variant="hero" className="p-5 sm:p-7">
       <Girih tone="white" opacity={0.18} tile={72} fade="left" className="-z-10" />
-      <p className="text-[15px] text-white/85">
+      <p className="text-compact text-white/85">
         {course.title} · {step.module_title}
       </p>
       <h2 className="mt-1 text-2xl font-bold text-pretty sm:text-3xl">{step.lesson_title}</h2>
@@ -26,7 +26,8 @@ export function ContinueCard({ course, step }: NextStep): ReactNode {
           value={progressOf(course)}
           tone="saffron"
           label={t('courses.progress_of', { title: course.title })}
-          className="flex-1 bg-white/20!"
+          onDark
+          className="flex-1"
         />
         <span className="text-sm text-white/85 numbers">
           {t('courses.done_of', { done: lessons_done, total: lessons_total })}
@@ -35,7 +36,7 @@ export function ContinueCard({ course, step }: NextStep): ReactNode {
       <Link
         to={paths.lesson(step.course_id, step.module_id, step.lesson_id)}
         data-key="Enter"
-        className={`${buttonClass({ variant: 'light', size: 'lg', full: true })} mt-5 sm:w-auto! sm:px-12!`}
+        className={`${buttonClass({ variant: 'light', size: 'lg', full: true })} mt-5 sm:w-auto sm:px-12`}
       >
         {t(lessons_done === 0 && !step.last_touched_at ? 'courses.start' : 'courses.continue')}
         <Icon name="arrow-right" size={20} />

@@ -19,11 +19,11 @@ export function CourseCard({ course }: { course: Course }): ReactNode {
       to={paths.course(course.id)}
       className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-card text-ink no-underline shadow-[0_3px_0_var(--line)] transition-transform duration-[120ms] hover:-translate-y-0.5 active:translate-y-[3px] active:shadow-none"
     >
-      <CourseCover hue={course.cover.hue} seed={String(course.cover.seed)} className="rounded-none!" />
+      <CourseCover hue={course.cover.hue} seed={String(course.cover.seed)} />
       <div className="flex flex-1 items-start gap-3 p-4">
         <div className="min-w-0 flex-1">
           <h2 className="text-lg font-bold">{course.title}</h2>
-          <p className="mt-1 line-clamp-2 text-[15px] leading-5 text-muted">{course.description}</p>
+          <p className="mt-1 line-clamp-2 text-compact leading-5 text-muted">{course.description}</p>
           <p className="mt-2 text-sm font-medium text-turquoise-text">
             {course.state === 'completed'
               ? t('courses.completed')
@@ -46,7 +46,7 @@ export function CourseRow({ course }: { course: Course }): ReactNode {
       className="flex min-h-20 items-center gap-3 rounded-card border border-line bg-card p-2 pr-4 text-ink no-underline transition-transform duration-[120ms] hover:border-tile-edge active:translate-y-0.5"
     >
       <span className="w-24 shrink-0 overflow-hidden rounded-control sm:w-28">
-        <CourseCover hue={course.cover.hue} seed={String(course.cover.seed)} className="rounded-none!" />
+        <CourseCover hue={course.cover.hue} seed={String(course.cover.seed)} />
       </span>
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 leading-5 font-semibold">{course.title}</span>
@@ -75,7 +75,7 @@ export function CourseRing({ course, size }: { course: Course; size: number }): 
       {done ? (
         <Icon name="check" size={size * 0.45} className="text-pistachio-text" />
       ) : (
-        <span className={`font-semibold numbers ${size > 50 ? 'text-[13px]' : 'text-[11px]'}`}>
+        <span className={`font-semibold numbers ${size > 50 ? 'text-caption' : 'text-tiny'}`}>
           {formatPercent(part * 100)}
         </span>
       )}
@@ -86,7 +86,7 @@ export function CourseRing({ course, size }: { course: Course; size: number }): 
 export function CourseCardSkeleton(): ReactNode {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-card">
-      <Skeleton className="aspect-video w-full rounded-none!" />
+      <Skeleton square className="aspect-video w-full" />
       <div className="h-[124px] p-4">
         <Skeleton height={20} width="60%" />
         <Skeleton height={14} width="75%" className="mt-3" />

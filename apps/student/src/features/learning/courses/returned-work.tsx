@@ -20,7 +20,7 @@ export default function ReturnedWork({ courses }: { courses: readonly Course[] }
           <h2 id={title} className="text-lg leading-6 font-bold">
             {t('home.returned', { count: places.length })}
           </h2>
-          <p className="mt-0.5 text-[15px] leading-5">{t('home.returned_text')}</p>
+          <p className="mt-0.5 text-compact leading-5">{t('home.returned_text')}</p>
         </div>
       </div>
       <ul className="mt-3 flex flex-col gap-2">

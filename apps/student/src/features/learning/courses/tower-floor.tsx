@@ -62,7 +62,8 @@ export function TowerFloor({ module, floor, floors, current }: TowerFloorProps):
               <ProgressBar
                 value={done / module.lessons.length}
                 label={t('courses.progress_of', { title: module.title })}
-                className="mt-3 h-2!"
+                size="sm"
+                className="mt-3"
               />
             )}
           </div>

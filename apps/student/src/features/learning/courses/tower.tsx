@@ -35,7 +35,7 @@ export function TowerSkeleton({ floors = 3 }: { floors?: number }): ReactNode {
       <TowerDome whole={false} />
       {Array.from({ length: floors }, (_, floor) => (
         <div key={floor} className="mx-3 border-x border-t border-line bg-card">
-          <Skeleton height={14} className="rounded-none!" />
+          <Skeleton height={14} square />
           <div className="flex h-32 items-center gap-4 p-4">
             <Skeleton round width={72} height={72} />
             <div className="flex-1">

@@ -46,7 +46,7 @@ export function ExamFrame(props: ExamFrameProps): ReactNode {
               <ExamClock run={run} />
             </>
           ) : (
-            <span className="min-w-0 flex-1 text-base leading-5 font-bold break-words sm:font-display sm:text-[17px] short:hidden">
+            <span className="min-w-0 flex-1 text-base leading-5 font-bold break-words sm:font-display sm:text-lead short:hidden">
               {t('exam.title')}
             </span>
           )}
@@ -113,7 +113,7 @@ function QuestionCount({ run }: { run: ExamRun }): ReactNode {
   const total = run.part.questions.length
   const place = Math.min(Object.keys(run.given).length + 1, total)
   return (
-    <span className="numbers shrink-0 text-[15px] font-semibold text-muted">
+    <span className="numbers shrink-0 text-compact font-semibold text-muted">
       {place} / {total}
     </span>
   )

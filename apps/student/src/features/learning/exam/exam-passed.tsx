@@ -36,7 +36,7 @@ export function ExamPassed({
       action={
         <>
           {problem !== undefined && (
-            <p role="alert" className="text-center text-[15px] text-pomegranate-text">
+            <p role="alert" className="text-center text-compact text-pomegranate-text">
               {errorText(problem)}
             </p>
           )}
@@ -57,7 +57,7 @@ export function ExamPassed({
             <StarBurst reach={120} sparks={16} />
           </div>
         </div>
-        <h1 className="text-[26px] leading-8 font-bold text-balance">
+        <h1 className="text-heading leading-8 font-bold text-balance">
           {t('exam.passed.title', { number: passed.id })}
         </h1>
         <p className="mt-2 max-w-[36ch] text-muted text-pretty">
@@ -70,7 +70,7 @@ export function ExamPassed({
         </p>
         {!isStarting && problem === undefined && (
           <div className="mt-5 flex flex-col items-center gap-2">
-            <span className="text-[15px] font-medium">{t('exam.passed.starts', { number })}</span>
+            <span className="text-compact font-medium">{t('exam.passed.starts', { number })}</span>
             <Countdown
               until={until}
               label={t('exam.passed.starts', { number })}

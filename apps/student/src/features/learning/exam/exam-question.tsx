@@ -47,11 +47,11 @@ export function ExamQuestion({ state, question, onAnswer }: ExamQuestionProps): 
         <h1 ref={heading} tabIndex={-1} className="sr-only">
           {t('exam.question', { place, total: questions.length })}
         </h1>
-        <p className="mb-1 text-[15px] text-muted">{t('exam.choose')}</p>
+        <p className="mb-1 text-compact text-muted">{t('exam.choose')}</p>
         <h2
           id={textId}
           lang="en"
-          className="mb-4 text-[22px] leading-8 font-bold whitespace-pre-line text-balance"
+          className="mb-4 text-question leading-8 font-bold whitespace-pre-line text-balance"
         >
           <WithGap text={question.question} />
         </h2>

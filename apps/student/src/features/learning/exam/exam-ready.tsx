@@ -33,7 +33,7 @@ export function ExamReady({
       action={
         <>
           {problem !== undefined && (
-            <p role="alert" className="text-center text-[15px] text-pomegranate-text">
+            <p role="alert" className="text-center text-compact text-pomegranate-text">
               {errorText(problem)}
             </p>
           )}
@@ -74,8 +74,8 @@ export function ExamReady({
             />
           </dl>
         )}
-        {part && <p className="mt-3 max-w-[40ch] text-[15px] font-medium text-pretty">{part.description}</p>}
-        <p className="mt-1.5 max-w-[44ch] text-[15px] text-muted text-pretty">{t('exam.ready.rules')}</p>
+        {part && <p className="mt-3 max-w-[40ch] text-compact font-medium text-pretty">{part.description}</p>}
+        <p className="mt-1.5 max-w-[44ch] text-compact text-muted text-pretty">{t('exam.ready.rules')}</p>
       </div>
     </ExamFrame>
   )
@@ -84,7 +84,7 @@ export function ExamReady({
 function Fact({ icon, value, label }: { icon: IconName; value: ReactNode; label: string }): ReactNode {
   return (
     <div className="flex flex-col-reverse items-center justify-end gap-0.5 px-1.5 py-2.5 short:py-2">
-      <dt className="text-[13px] leading-4 text-muted">{label}</dt>
+      <dt className="text-caption leading-4 text-muted">{label}</dt>
       <dd className="flex flex-col items-center gap-1.5 font-display text-lg font-bold short:flex-row">
         <Icon name={icon} size={24} className="text-turquoise-text" />
         {value}

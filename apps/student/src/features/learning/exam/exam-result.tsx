@@ -41,22 +41,20 @@ export function ExamResult({ exam, onFinish }: { exam: Exam; onFinish: () => Pro
         <Card variant="hero" className="flex flex-col items-center px-5 pt-5 pb-6 text-center short:py-3">
           <Girih fade="none" className="-z-10 opacity-20" />
           <Mascot mood={level === '0' ? 'hello' : 'happy'} size={112} className="animate-pop short:hidden" />
-          <p className="mt-2 text-[15px] font-medium">{t('exam.result.yours')}</p>
+          <p className="mt-2 text-compact font-medium">{t('exam.result.yours')}</p>
           <h1
             ref={heading}
             tabIndex={-1}
             className="font-display text-[length:min(34px,9.4vw)] leading-10 font-bold text-balance outline-none"
           >
             <span lang="en">{english[level]}</span>
-            <span className="block text-[17px] leading-6 font-semibold">
-              {t(`exam.result.level.${level}`)}
-            </span>
+            <span className="block text-lead leading-6 font-semibold">{t(`exam.result.level.${level}`)}</span>
           </h1>
           <Ladder level={Number(level)} />
           <p className="mt-4 max-w-[38ch] text-pretty">{t(`exam.result.text.${level}`)}</p>
         </Card>
         {isTimeout && (
-          <p className="flex items-center gap-2.5 rounded-card bg-saffron-soft px-4 py-3 text-[15px]">
+          <p className="flex items-center gap-2.5 rounded-card bg-saffron-soft px-4 py-3 text-compact">
             <Icon name="clock" size={20} className="shrink-0 text-saffron-text" />
             {t('exam.result.timeout')}
           </p>
@@ -76,8 +74,8 @@ export function ExamResult({ exam, onFinish }: { exam: Exam; onFinish: () => Pro
               .toSorted((one, other) => other.correct / other.total - one.correct / one.total)
               .map(({ skill, correct, total }) => (
                 <li key={skill} className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1">
-                  <span className="text-[15px]">{t(`exam.skill.${skill}`)}</span>
-                  <span className="numbers text-[15px] font-semibold text-muted">
+                  <span className="text-compact">{t(`exam.skill.${skill}`)}</span>
+                  <span className="numbers text-compact font-semibold text-muted">
                     {correct} / {total}
                   </span>
                   <ProgressBar
@@ -90,7 +88,7 @@ export function ExamResult({ exam, onFinish }: { exam: Exam; onFinish: () => Pro
               ))}
           </ul>
         </section>
-        <p className="text-center text-[15px] font-medium">{t('exam.result.next')}</p>
+        <p className="text-center text-compact font-medium">{t('exam.result.next')}</p>
       </div>
     </ExamFrame>
   )
@@ -121,8 +119,8 @@ function PartLine({ part }: { part: ExamPart }): ReactNode {
         size={20}
         className={state === 'passed' ? 'text-pistachio-text' : 'text-muted'}
       />
-      <span className="flex-1 text-[15px]">{t('exam.part', { number: id })}</span>
-      <span className="numbers text-[15px] font-semibold">
+      <span className="flex-1 text-compact">{t('exam.part', { number: id })}</span>
+      <span className="numbers text-compact font-semibold">
         {results ? (
           `${results.correct} / ${results.total} · ${formatPercent(results.percentage)}`
         ) : (

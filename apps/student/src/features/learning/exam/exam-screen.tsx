@@ -70,7 +70,7 @@ function Ending({ state }: { state: Extract<ExamState, { phase: 'ending' }> }): 
         {isWaiting ? (
           <>
             <Mascot mood="sleeping" size={152} className="short:hidden" />
-            <h1 className="mt-4 text-[26px] leading-8 font-bold">
+            <h1 className="mt-4 text-heading leading-8 font-bold">
               {t(reason === 'timeout' ? 'exam.ending.timeout' : 'exam.ending.waiting')}
             </h1>
             <p className="mt-1.5 max-w-[36ch] text-muted text-pretty">{t('exam.ending.waiting_text')}</p>

@@ -24,7 +24,7 @@ export default function RunningExamCard({ user }: { user: User }): ReactNode {
         <h2 className="leading-6 font-bold">
           {until === null ? t('exam.ready.next_title', { number: part }) : t('exam.under_way.title')}
         </h2>
-        <p className="text-[15px] text-muted">
+        <p className="text-compact text-muted">
           {until === null ? t('exam.under_way.pause') : t('exam.part', { number: part })}
         </p>
       </div>

@@ -67,9 +67,10 @@ function OfGroup({ goal }: { goal: GroupGoal }): ReactNode {
         value={done / target}
         label={t('goals.group')}
         tone={reached ? 'pistachio' : 'turquoise'}
-        className="mt-1.5 h-2!"
+        size="sm"
+        className="mt-1.5"
       />
-      <p className={`mt-1 text-[13px] leading-5 ${reached ? 'text-pistachio-text' : 'text-muted'}`}>
+      <p className={`mt-1 text-caption leading-5 ${reached ? 'text-pistachio-text' : 'text-muted'}`}>
         {reached ? t('goals.group_all') : t('goals.group_text', { count: target, coins })}
       </p>
     </section>
@@ -97,8 +98,8 @@ function Goal({ goal }: { goal: DayGoal }): ReactNode {
         </span>
         {target > 1 && !reached && (
           <span className="mt-1 flex items-center gap-2">
-            <ProgressBar value={done / target} label={counted} className="h-1.5! flex-1" />
-            <span aria-hidden className="text-[13px] leading-4 text-muted numbers">
+            <ProgressBar value={done / target} label={counted} size="xs" className="flex-1" />
+            <span aria-hidden className="text-caption leading-4 text-muted numbers">
               {counted}
             </span>
           </span>

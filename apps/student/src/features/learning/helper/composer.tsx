@@ -67,7 +67,8 @@ export function Composer(props: ComposerProps): ReactNode {
       {isBusy ? (
         <Button
           variant="secondary"
-          className="shrink-0 px-3.5!"
+          size="icon"
+          className="shrink-0"
           aria-label={t('helper.stop')}
           icon={<Icon name="stop" size={22} />}
           onClick={onStop}
@@ -75,7 +76,8 @@ export function Composer(props: ComposerProps): ReactNode {
       ) : (
         <Button
           type="submit"
-          className="shrink-0 px-3.5!"
+          size="icon"
+          className="shrink-0"
           aria-label={t('helper.send')}
           disabled={!canSend}
           icon={<Icon name="send" size={22} />}

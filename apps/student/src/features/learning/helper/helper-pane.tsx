@@ -22,7 +22,7 @@ export function HelperButton({ isOpen, onOpen, ref }: HelperButtonProps): ReactN
       type="button"
       aria-expanded={isOpen}
       onClick={onOpen}
-      className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-full bg-turquoise-soft py-0.5 pr-1 pl-1 text-[15px] font-semibold text-turquoise-text transition-transform duration-[120ms] active:translate-y-px sm:pr-3.5"
+      className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-full bg-turquoise-soft py-0.5 pr-1 pl-1 text-compact font-semibold text-turquoise-text transition-transform duration-[120ms] active:translate-y-px sm:pr-3.5"
     >
       <span className="grid size-9 place-items-center overflow-hidden rounded-full bg-card">
         <Mascot size={34} />

@@ -73,7 +73,7 @@ export default function HelperPanel(props: HelperPanelProps): ReactNode {
           <h2 ref={title} tabIndex={-1} className="leading-6 font-bold outline-none">
             {t('helper.title')}
           </h2>
-          <p className="min-h-5 text-[13px] leading-5 text-muted numbers">
+          <p className="min-h-5 text-caption leading-5 text-muted numbers">
             {state.leftToday !== undefined && t('helper.left', { count: state.leftToday })}
           </p>
         </div>
@@ -128,7 +128,7 @@ function Messages({ state, render }: { state: TalkState; render: HelperPanelProp
       className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-4 py-4 focus-visible:-outline-offset-2"
     >
       {answeredBy && (
-        <p className="rounded-control bg-tile px-3 py-2 text-[13px] leading-5 text-muted">
+        <p className="rounded-control bg-tile px-3 py-2 text-caption leading-5 text-muted">
           {t(`helper.note.${answeredBy}`)} {t('helper.note.teacher')}
         </p>
       )}
@@ -136,7 +136,7 @@ function Messages({ state, render }: { state: TalkState; render: HelperPanelProp
       {phase === 'open' && count === 0 && !pending && !failure && (
         <div className="my-auto flex flex-col items-center gap-2 py-4">
           <Mascot mood="thinking" size={112} className="helper-picture" />
-          <p className="text-center text-[15px] text-balance text-muted">{t('helper.empty')}</p>
+          <p className="text-center text-compact text-balance text-muted">{t('helper.empty')}</p>
         </div>
       )}
       {messages.map((message: HelperMessage, index) => (
@@ -160,7 +160,7 @@ function Foot({
   return (
     <footer className="safe-bottom flex flex-col gap-2.5 border-t border-line px-4 pt-3 [--safe-bottom:12px]">
       {failure && (
-        <p role="alert" className="flex items-start gap-2 text-[15px] leading-5 text-pomegranate-text">
+        <p role="alert" className="flex items-start gap-2 text-compact leading-5 text-pomegranate-text">
           <Icon name="warning" size={20} className="mt-px" />
           <span className="flex-1">{failureText(failure.error, t)}</span>
           {'retry' in failure.asks && (
@@ -174,7 +174,7 @@ function Foot({
           )}
         </p>
       )}
-      {isOut && !failure && <p className="text-[15px] text-muted">{t('helper.none_left')}</p>}
+      {isOut && !failure && <p className="text-compact text-muted">{t('helper.none_left')}</p>}
       <HintLadder
         last={talk.rung}
         isDisabled={pending !== undefined || isOut || !isOnline}

@@ -29,7 +29,7 @@ export function HintLadder({ last, isDisabled, onAsk }: HintLadderProps): ReactN
             aria-disabled={!isOpen || undefined}
             title={!isDisabled && !isOpen && !isPast ? t('helper.rung_closed') : undefined}
             onClick={() => isOpen && onAsk(rung)}
-            className={`flex ${heights[index] ?? ''} w-full items-center justify-center gap-1 rounded-control border-2 px-1.5 py-1 text-[13px] leading-4 font-semibold transition-transform duration-[120ms] ${
+            className={`flex ${heights[index] ?? ''} w-full items-center justify-center gap-1 rounded-control border-2 px-1.5 py-1 text-caption leading-4 font-semibold transition-transform duration-[120ms] ${
               isOpen
                 ? 'border-saffron-edge bg-saffron-soft text-saffron-text active:translate-y-px'
                 : 'cursor-default border-line bg-card text-muted'

@@ -68,7 +68,7 @@ function ContentStep(props: LearnStageProps & { step: Question }): ReactNode {
       action={
         <>
           {/* Its space stays reserved once it is hidden: no layout shift when a video ends. */}
-          <p className="min-h-5 text-center text-[13px] leading-5 text-muted" role="status">
+          <p className="min-h-5 text-center text-caption leading-5 text-muted" role="status">
             {!mayGoOn && isOfSet(step.type, 'learn') && t(`lesson.wait.${step.type}`)}
           </p>
           <div className="flex flex-1 items-center gap-2">
@@ -77,7 +77,7 @@ function ContentStep(props: LearnStageProps & { step: Question }): ReactNode {
                 label={t('lesson.back')}
                 icon={<Icon name="arrow-left" size={24} />}
                 onClick={() => onMove(index - 1)}
-                className="size-12!"
+                size="lg"
               />
             )}
             <Button full size="lg" disabled={!mayGoOn} data-key="Enter" onClick={() => onMove(index + 1)}>
@@ -90,7 +90,7 @@ function ContentStep(props: LearnStageProps & { step: Question }): ReactNode {
       <h1
         ref={heading}
         tabIndex={-1}
-        className={`px-4 pt-1 outline-none sm:px-0 ${isVideo ? 'pb-3 text-xl font-bold short:sr-only' : 'pb-1.5 text-[15px] font-medium text-muted'}`}
+        className={`px-4 pt-1 outline-none sm:px-0 ${isVideo ? 'pb-3 text-xl font-bold short:sr-only' : 'pb-1.5 text-compact font-medium text-muted'}`}
       >
         {lesson.title}
       </h1>

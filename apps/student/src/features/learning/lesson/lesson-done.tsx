@@ -126,7 +126,7 @@ export function LessonDone({ lesson, courseId, closeTo, onBack }: LessonDoneProp
             {t(place ? 'lesson.done.text' : 'lesson.done.course_text')}
           </p>
           {lesson.state === 'checking' && (
-            <p className="mt-4 flex items-center gap-2 rounded-full bg-saffron-soft px-4 py-2 text-[15px] font-medium text-saffron-text">
+            <p className="mt-4 flex items-center gap-2 rounded-full bg-saffron-soft px-4 py-2 text-compact font-medium text-saffron-text">
               <Icon name="hourglass" size={20} />
               {t('lesson.done.checking')}
             </p>

@@ -102,7 +102,7 @@ export function LessonFrame({
 /** '3 / 5' at the end of the strip. */
 export function StepCount({ step, total }: { step: number; total: number }): ReactNode {
   return (
-    <span data-points-target className="numbers shrink-0 text-[15px] font-semibold text-muted">
+    <span data-points-target className="numbers shrink-0 text-compact font-semibold text-muted">
       {step} / {total}
     </span>
   )

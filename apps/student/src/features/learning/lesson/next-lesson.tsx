@@ -28,7 +28,7 @@ export function NextLesson({ lesson, closeTo, isSecond = false }: NextLessonProp
   if (next.isError)
     return (
       <>
-        <p role="alert" className="text-center text-[15px] text-pomegranate-text">
+        <p role="alert" className="text-center text-compact text-pomegranate-text">
           {errorText(next.error)}
         </p>
         <Button full size="lg" loading={next.isFetching} onClick={() => void next.refetch()}>

@@ -36,7 +36,7 @@ export function PracticeActions(props: PracticeActionsProps): ReactNode {
   return (
     <>
       {problem && (
-        <p role="alert" className="text-center text-[15px] text-pretty text-pomegranate-text">
+        <p role="alert" className="text-center text-compact text-pretty text-pomegranate-text">
           {problem}
         </p>
       )}
@@ -47,7 +47,7 @@ export function PracticeActions(props: PracticeActionsProps): ReactNode {
               label={t('lesson.back')}
               icon={<Icon name="arrow-left" size={24} />}
               onClick={() => onMove(index - 1)}
-              className="size-12!"
+              size="lg"
             />
           )}
           {submission ? <Outcome {...props} submission={submission} /> : <HandInButton {...props} />}
@@ -56,7 +56,7 @@ export function PracticeActions(props: PracticeActionsProps): ReactNode {
               label={t('practice.next_step')}
               icon={<Icon name="arrow-right" size={24} />}
               onClick={() => onMove(index + 1)}
-              className="size-12!"
+              size="lg"
             />
           )}
         </div>

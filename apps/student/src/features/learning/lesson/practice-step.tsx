@@ -193,7 +193,11 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
         />
       }
     >
-      <h1 ref={heading} tabIndex={-1} className="pt-1 pb-1.5 text-[15px] font-medium text-muted outline-none">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="pt-1 pb-1.5 text-compact font-medium text-muted outline-none"
+      >
         {lesson.title}
       </h1>
       <div className="flex flex-col gap-6">

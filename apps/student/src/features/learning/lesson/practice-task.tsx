@@ -19,9 +19,9 @@ export function PracticeTask({ question, textId, isFolded }: PracticeTaskProps):
   const { t } = useTranslation()
   const body = (
     <>
-      <QuestionText id={textId} html={question.question} className="max-w-none!" />
+      <QuestionText id={textId} html={question.question} className="max-w-none" />
       {question.tip && (
-        <div className="mt-4 flex gap-2.5 rounded-card bg-saffron-soft px-4 py-3 text-[15px]">
+        <div className="mt-4 flex gap-2.5 rounded-card bg-saffron-soft px-4 py-3 text-compact">
           <Icon name="info" size={20} label={t('practice.tip')} className="mt-px text-saffron-text" />
           <InlineText html={question.tip} className="min-w-0 flex-1" />
         </div>

@@ -32,7 +32,7 @@ export function ContentBody(props: ContentBodyProps): ReactNode {
 function ContentSkeleton({ isVideo }: { isVideo: boolean }): ReactNode {
   return (
     <div className="flex flex-col gap-3">
-      {isVideo && <Skeleton className="aspect-video w-full rounded-none! sm:rounded-card!" />}
+      {isVideo && <Skeleton square className="aspect-video w-full sm:rounded-card" />}
       <div className="flex flex-col gap-3 px-4 sm:px-0">
         {[90, 100, 95, 60].map((width) => (
           <Skeleton key={width} height={18} width={`${width}%`} />

@@ -20,8 +20,8 @@ export function Scene({ picture, eyebrow, title, children }: SceneProps): ReactN
         />
         {picture}
       </div>
-      {eyebrow && <p className="mb-1 text-[15px] text-muted">{eyebrow}</p>}
-      <h1 className="text-[26px] leading-8 font-bold text-balance">{title}</h1>
+      {eyebrow && <p className="mb-1 text-compact text-muted">{eyebrow}</p>}
+      <h1 className="text-heading leading-8 font-bold text-balance">{title}</h1>
       {children}
     </div>
   )

@@ -3,7 +3,7 @@ import { Button } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
 import type { ProgressPart } from '@qadam/ui/progress-parts'
 import { Skeleton } from '@qadam/ui/skeleton'
-import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineText, QuestionText } from '../questions/question-text.tsx'
 import { answerPlayers } from '../questions/question-types.tsx'
@@ -54,10 +54,9 @@ export function TestQuestion({ closeTo, state, question, onAnswer, onNext }: Tes
   const isAnswered = answered !== undefined
   const [sheet_px, setSheet] = useState(0)
   const isCovered = isAnswered && sheet_px > 0
-  const covered_px = useRef(sheet_px)
-  covered_px.current = sheet_px
+  const showFrame = useEffectEvent(() => frame.current && showAboveSheet(frame.current, sheet_px))
   useEffect(() => {
-    if (isCovered && frame.current) showAboveSheet(frame.current, covered_px.current)
+    if (isCovered) showFrame()
   }, [isCovered])
   const type = isOfSet(question.type, 'test') ? question.type : undefined
   const Player = type && answerPlayers[type]
@@ -106,8 +105,8 @@ export function TestQuestion({ closeTo, state, question, onAnswer, onNext }: Tes
         <h1 ref={heading} tabIndex={-1} className="sr-only">
           {t('test.question', { place, total })}
         </h1>
-        {type && <p className="mb-1 text-[15px] text-muted">{t(`test.prompt.${type}`)}</p>}
-        <QuestionText id={textId} variant="title" html={question.question} className="mb-4 max-w-none!" />
+        {type && <p className="mb-1 text-compact text-muted">{t(`test.prompt.${type}`)}</p>}
+        <QuestionText id={textId} variant="title" html={question.question} className="mb-4 max-w-none" />
         {question.tip && <Tip html={question.tip} />}
         {Player && (
           <Suspense fallback={<OptionsSkeleton count={question.other.options.length} />}>
@@ -154,7 +153,7 @@ function verdictOf(answered: Answered, given: unknown): Verdict {
 function Tip({ html }: { html: string }): ReactNode {
   const { t } = useTranslation()
   return (
-    <div className="mb-4 flex gap-2.5 rounded-card bg-saffron-soft px-4 py-3 text-[15px]">
+    <div className="mb-4 flex gap-2.5 rounded-card bg-saffron-soft px-4 py-3 text-compact">
       <Icon name="info" size={20} label={t('test.tip')} className="mt-px text-saffron-text" />
       <InlineText html={html} className="min-w-0 flex-1" />
     </div>

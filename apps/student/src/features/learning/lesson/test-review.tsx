@@ -38,7 +38,7 @@ export default function TestReview({ closeTo, items, isPassed, onBack }: TestRev
         </Button>
       }
     >
-      <h1 ref={heading} tabIndex={-1} className="pt-2 text-[26px] leading-8 font-bold outline-none">
+      <h1 ref={heading} tabIndex={-1} className="pt-2 text-heading leading-8 font-bold outline-none">
         {t(`test.review.${kind}`)}
       </h1>
       <p className="mt-1 text-muted text-pretty">{t(`test.review.${isPassed ? 'known' : 'unknown'}`)}</p>
@@ -89,7 +89,7 @@ function Reviewed({ item }: { item: ReviewItem }): ReactNode {
   const correct = outcome === 'unanswered' ? null : outcome === 'right'
   return (
     <article aria-labelledby={textId} className="rounded-card border border-line bg-card px-4 py-4 sm:px-5">
-      <p className="mb-2 flex items-center gap-2 text-[15px]">
+      <p className="mb-2 flex items-center gap-2 text-compact">
         <span className="text-muted">{t('test.review.question', { number: item.number })}</span>
         <span
           className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 font-semibold ${className}`}
@@ -98,14 +98,14 @@ function Reviewed({ item }: { item: ReviewItem }): ReactNode {
           {t(`test.result.${outcome}`)}
         </span>
       </p>
-      <QuestionText id={textId} variant="title" html={question.question} className="mb-3 max-w-none!" />
+      <QuestionText id={textId} variant="title" html={question.question} className="mb-3 max-w-none" />
       <Given
         item={item}
         labelledBy={textId}
         verdict={{ correct, isPartly: outcome === 'partly', answer, answer_id, isReview: true }}
       />
       {note && (
-        <div className={`mt-4 rounded-control px-3.5 py-3 text-[15px] ${noteTones[noteTone].box}`}>
+        <div className={`mt-4 rounded-control px-3.5 py-3 text-compact ${noteTones[noteTone].box}`}>
           <p className={`mb-0.5 font-semibold ${noteTones[noteTone].title}`}>
             {t(`test.review.${note.kind}`)}
           </p>

@@ -214,7 +214,7 @@ function Bar({
   const shown = useMoved() ? done : before
   return (
     <div className="text-left">
-      <p className="flex items-baseline justify-between gap-3 text-[15px] font-medium">
+      <p className="flex items-baseline justify-between gap-3 text-compact font-medium">
         {label}
         <span className="shrink-0 text-muted numbers">{t('goals.progress', { done, target })}</span>
       </p>
@@ -242,14 +242,14 @@ function Earned({ points, coins }: { points: number; coins: number }): ReactNode
         <p className="flex items-center gap-2 rounded-full bg-pistachio-soft px-4 py-2 text-pistachio-text">
           <Icon name="star" size={22} />
           {count(points)}
-          <span className="text-[15px] font-medium">{t('test.result.points', { count: points })}</span>
+          <span className="text-compact font-medium">{t('test.result.points', { count: points })}</span>
         </p>
       )}
       {coins > 0 && (
         <p className="flex items-center gap-2 rounded-full bg-saffron-soft px-4 py-2 text-saffron-text">
           <Coin size={22} />
           {count(coins)}
-          <span className="text-[15px] font-medium">{t('test.result.coins', { count: coins })}</span>
+          <span className="text-compact font-medium">{t('test.result.coins', { count: coins })}</span>
         </p>
       )}
     </div>

@@ -24,7 +24,7 @@ export function TeacherLetter({ submission }: { submission: Submission }): React
       title={t(`practice.letter.${status}`)}
     >
       {teacher_comment ? (
-        <Prose className="max-w-none!" html={teacher_comment} />
+        <Prose className="max-w-none" html={teacher_comment} />
       ) : (
         <p className="text-muted">{t(`practice.letter.nothing_${status}`)}</p>
       )}
@@ -44,7 +44,7 @@ export function Earned({ submission }: { submission: Submission }): ReactNode {
       {score !== null && (
         <li className={`${pill} bg-turquoise-soft text-turquoise-text`}>
           <Icon name="trophy" size={22} />
-          <span className="text-[15px] font-medium">{t('practice.earned.score')}</span>
+          <span className="text-compact font-medium">{t('practice.earned.score')}</span>
           <span className={figure} aria-hidden>
             {formatNumber(score)}
           </span>
@@ -57,14 +57,14 @@ export function Earned({ submission }: { submission: Submission }): ReactNode {
         <li className={`${pill} bg-pistachio-soft text-pistachio-text`}>
           <Icon name="star" size={22} />
           <span className={figure}>+{formatNumber(points)}</span>
-          <span className="text-[15px] font-medium">{t('test.result.points', { count: points })}</span>
+          <span className="text-compact font-medium">{t('test.result.points', { count: points })}</span>
         </li>
       )}
       {coins !== null && coins > 0 && (
         <li className={`${pill} bg-saffron-soft text-saffron-text`}>
           <Coin size={22} />
           <span className={figure}>+{formatNumber(coins)}</span>
-          <span className="text-[15px] font-medium">{t('test.result.coins', { count: coins })}</span>
+          <span className="text-compact font-medium">{t('test.result.coins', { count: coins })}</span>
         </li>
       )}
     </ul>

@@ -22,7 +22,7 @@ export function DraftConflict({ mine, theirs, onChoose }: DraftConflictProps): R
         <Icon name="warning" size={24} className="text-saffron-text" />
         <span>
           <span className="block font-semibold text-saffron-text">{t('practice.text.conflict')}</span>
-          <span className="block text-[15px] text-muted">{t('practice.text.conflict_text')}</span>
+          <span className="block text-compact text-muted">{t('practice.text.conflict_text')}</span>
         </span>
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -47,8 +47,8 @@ export function DraftConflict({ mine, theirs, onChoose }: DraftConflictProps): R
 function Side({ title, text, children }: { title: string; text: string; children: ReactNode }): ReactNode {
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <h3 className="text-[15px] font-semibold">{title}</h3>
-      <p className="max-h-56 flex-1 overflow-y-auto rounded-control border border-line bg-ground px-3 py-2 text-[15px] leading-6 whitespace-pre-wrap">
+      <h3 className="text-compact font-semibold">{title}</h3>
+      <p className="max-h-56 flex-1 overflow-y-auto rounded-control border border-line bg-ground px-3 py-2 text-compact leading-6 whitespace-pre-wrap">
         {text}
       </p>
       {children}

@@ -3,12 +3,13 @@ import { limits, type Submission } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
 import { FileDrop, type FileItem } from '@qadam/ui/file-drop'
+import { FormFault } from '@qadam/ui/form-fault'
 import { FilePreview } from '@qadam/ui/file-preview'
 import { pdfFrame } from '@qadam/web/code-frames'
 import { Icon } from '@qadam/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCallError } from '../../../platform/call-error.ts'
 import { errorText } from '../../../platform/error-text.ts'
@@ -38,12 +39,9 @@ export default function FileWork(props: WorkAreaProps): ReactNode {
     if (server.error && !isRetryable(server.error)) onRefused(server.error)
   }, [server.error, onRefused])
 
-  const report = useRef(onWork)
+  const report = useEffectEvent(onWork)
   useEffect(() => {
-    report.current = onWork
-  })
-  useEffect(() => {
-    report.current(workOf(t, files, faults))
+    report(workOf(t, files, faults))
   }, [t, files, faults])
 
   const add = async (chosen: readonly File[]) => {
@@ -168,11 +166,7 @@ function FilesBefore({ base, disabled, onTaken }: FilesBeforeProps): ReactNode {
       >
         {t('practice.files.before')}
       </Button>
-      {phase === 'failed' && (
-        <p role="alert" className="text-[15px] text-pomegranate-text">
-          {t('practice.files.before_failed')}
-        </p>
-      )}
+      {phase === 'failed' && <FormFault>{t('practice.files.before_failed')}</FormFault>}
     </>
   )
 }

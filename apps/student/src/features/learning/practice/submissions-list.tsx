@@ -8,9 +8,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadError } from '../../../platform/load-error.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { formatMoment } from '../../../platform/i18n/sizes-and-moments.ts'
+import { QueryView } from '../../../platform/query-view.tsx'
 import { submissionsQuery } from './practice-queries.ts'
 
 type Listed = OutputOf<StudentActions['submissions']>[number]
@@ -31,46 +31,51 @@ export default function SubmissionsList(): ReactNode {
   }
   return (
     <section aria-label={t('profile.parts.works')}>
-      {list.isPending ? (
-        <div className="flex flex-col gap-2">
-          <Skeleton height={72} />
-          <Skeleton height={72} />
-        </div>
-      ) : list.isError && works.length === 0 ? (
-        <LoadError error={list.error} retrying={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : works.length === 0 ? (
-        <EmptyState
-          mood="hello"
-          title={t('practice.list.empty')}
-          text={t('practice.list.empty_text')}
-          action={
-            <Link to={paths.courses} className={buttonClass({ variant: 'secondary' })}>
-              {t('practice.list.to_courses')}
-            </Link>
-          }
-        />
-      ) : (
-        <>
-          <ul className="flex flex-col gap-2">
-            {works.slice(0, shown).map((work) => (
-              <li key={work.submission_id}>
-                <Work work={work} />
-              </li>
-            ))}
-          </ul>
-          {hasMore && (
-            <Button
-              full
-              variant="ghost"
-              className="mt-2"
-              loading={list.isFetchingNextPage}
-              onClick={showMore}
-            >
-              {t('practice.list.more')}
-            </Button>
-          )}
-        </>
-      )}
+      <QueryView
+        query={list}
+        skeleton={
+          <div className="flex flex-col gap-2">
+            <Skeleton height={72} />
+            <Skeleton height={72} />
+          </div>
+        }
+        isEmpty={() => works.length === 0}
+        empty={
+          <EmptyState
+            mood="hello"
+            title={t('practice.list.empty')}
+            text={t('practice.list.empty_text')}
+            action={
+              <Link to={paths.courses} className={buttonClass({ variant: 'secondary' })}>
+                {t('practice.list.to_courses')}
+              </Link>
+            }
+          />
+        }
+      >
+        {() => (
+          <>
+            <ul className="flex flex-col gap-2">
+              {works.slice(0, shown).map((work) => (
+                <li key={work.submission_id}>
+                  <Work work={work} />
+                </li>
+              ))}
+            </ul>
+            {hasMore && (
+              <Button
+                full
+                variant="ghost"
+                className="mt-2"
+                loading={list.isFetchingNextPage}
+                onClick={showMore}
+              >
+                {t('practice.list.more')}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryView>
     </section>
   )
 }

@@ -47,7 +47,7 @@ function ProjectFiles({ project }: { project: HandedInProject }): ReactNode {
           open={names.length === 1}
           className="group overflow-hidden rounded-card border border-line bg-card"
         >
-          <summary className="flex min-h-11 cursor-pointer items-center px-4 font-mono text-[15px] font-medium">
+          <summary className="flex min-h-11 cursor-pointer items-center px-4 font-mono text-compact font-medium">
             {name}
           </summary>
           <pre className="max-h-96 overflow-auto border-t border-line bg-ground px-4 py-3 font-mono text-sm leading-6 [font-variant-ligatures:none]">
@@ -56,7 +56,7 @@ function ProjectFiles({ project }: { project: HandedInProject }): ReactNode {
         </details>
       ))}
       {media.length > 0 && (
-        <p className="text-[15px] text-muted">
+        <p className="text-compact text-muted">
           {t('practice.project.media')}: {media.join(', ')}
         </p>
       )}

@@ -7,7 +7,15 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { TextArea } from '@qadam/ui/text-area'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { isCallError } from '../../../platform/call-error.ts'
@@ -55,12 +63,9 @@ export default function TextWork(props: WorkAreaProps): ReactNode {
 
   const { text, conflict, save } = state
   const hasConflict = conflict !== undefined
-  const report = useRef(onWork)
+  const report = useEffectEvent(onWork)
   useEffect(() => {
-    report.current = onWork
-  })
-  useEffect(() => {
-    report.current(workOf(t, question, text, hasConflict, draft))
+    report(workOf(t, question, text, hasConflict, draft))
   }, [t, question, text, hasConflict, draft])
 
   const isFirstLook = text === '' && !state.isLoaded && server.isFetching && server.error === null

@@ -30,7 +30,7 @@ export function VersionHistory({ versions, isIncomplete, onRetry }: VersionHisto
       {isIncomplete && (
         <p
           role="alert"
-          className="mt-3 flex flex-wrap items-center gap-x-3 text-[15px] text-pomegranate-text"
+          className="mt-3 flex flex-wrap items-center gap-x-3 text-compact text-pomegranate-text"
         >
           {t('practice.no_history')}
           <Button variant="ghost" size="sm" onClick={onRetry}>

@@ -2,7 +2,7 @@ import { limits } from '@qadam/contract'
 import { RecorderPanel, useVoiceRecorder, type RecorderLabels } from '@qadam/ui/recorder-panel'
 import type { RecorderState } from '@qadam/ui/recorder'
 import type { TFunction } from 'i18next'
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Work, WorkAreaProps } from './practice-work.ts'
 import type { FileQueue } from './file-queue.ts'
@@ -20,13 +20,10 @@ export default function VoiceWork({ question, accountId, disabled, onWork }: Wor
   const { queue } = useFileQueue(accountId, question.id)
   const recording = state.kind === 'recorded' ? state.recording : undefined
 
-  const report = useRef(onWork)
-  useEffect(() => {
-    report.current = onWork
-  })
+  const report = useEffectEvent(onWork)
   const { kind } = state
   useEffect(() => {
-    report.current(
+    report(
       recording
         ? { kind: 'files', read: () => queueRecording(queue, recording.blob, t('practice.voice.file')) }
         : missingOf(t, kind),

@@ -23,7 +23,7 @@ export function inTwoPictures(Player: ComponentType<AnswerProps>): ComponentType
         {correct !== null && <Player {...props} {...still} />}
         {correct !== true && answer_id !== null && (
           <>
-            <p className="mt-4 mb-2 text-[15px] font-semibold text-pistachio-text">
+            <p className="mt-4 mb-2 text-compact font-semibold text-pistachio-text">
               {t('test.review.right_answer')}
             </p>
             <Player {...props} {...still} verdict={right} />

@@ -35,7 +35,7 @@ function isProgram(block: HTMLPreElement): boolean {
 }
 
 const BUTTON =
-  'min-h-11 rounded-control px-3 text-[13px] font-medium text-[var(--code-muted)] hover:text-[var(--code-ink)] focus-visible:outline-saffron'
+  'min-h-11 rounded-control px-3 text-caption font-medium text-[var(--code-muted)] hover:text-[var(--code-ink)] focus-visible:outline-saffron'
 
 function addButtons(
   block: HTMLPreElement,

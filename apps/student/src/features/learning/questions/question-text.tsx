@@ -19,7 +19,7 @@ interface QuestionTextProps {
 const variants = {
   text: '',
   title:
-    '[&>p:first-child]:text-[21px] [&>p:first-child]:leading-7 [&>p:first-child]:font-bold [&>p:first-child]:text-balance [&_pre]:my-3',
+    '[&>p:first-child]:text-question [&>p:first-child]:leading-7 [&>p:first-child]:font-bold [&>p:first-child]:text-balance [&_pre]:my-3',
 }
 
 /** A text of an author: with pictures, tables and code that can be copied and, where the screen has what it takes, run. */

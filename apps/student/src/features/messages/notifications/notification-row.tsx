@@ -30,8 +30,8 @@ export function NotificationRow({ notification, onRead, onRemove }: Notification
         )}
         <span className={`min-w-0 break-words ${isRead ? 'font-medium' : 'font-bold'}`}>{title}</span>
       </span>
-      <span className="mt-0.5 block text-[15px] break-words text-muted text-pretty">{detail}</span>
-      <time dateTime={created_at} className="mt-1 block text-[13px] text-muted numbers">
+      <span className="mt-0.5 block text-compact break-words text-muted text-pretty">{detail}</span>
+      <time dateTime={created_at} className="mt-1 block text-caption text-muted numbers">
         {formatMoment(created_at)}
       </time>
     </>

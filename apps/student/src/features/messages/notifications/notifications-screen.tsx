@@ -1,5 +1,6 @@
 import type { Notification } from '@qadam/contract'
 import { buttonClass } from '@qadam/ui/button'
+import { CardList } from '@qadam/ui/card-list'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,8 +8,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { LoadError } from '../../../platform/load-error.tsx'
 import { paths } from '../../../platform/paths.ts'
+import { QueryView } from '../../../platform/query-view.tsx'
 import { showToast } from '../../../platform/toast.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { notificationsQuery } from './notifications-query.ts'
@@ -17,9 +18,9 @@ import { useUnreadFirst } from './unread-first.ts'
 /** The student's recent notifications, unread first. */
 export function NotificationsScreen(): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(notificationsQuery)
-  if (!data && error) return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height={280} />
+  const read = useQuery(notificationsQuery)
+  const { data } = read
+  if (!data) return <QueryView query={read} skeleton={<Skeleton height={280} />} />
   if (data.length === 0)
     return (
       <EmptyState
@@ -43,10 +44,7 @@ function List({ list }: { list: readonly Notification[] }): ReactNode {
   )
   const remove = useChange('delete_student_notification', (all, id) => all.filter((each) => each.id !== id))
   return (
-    <ul
-      aria-label={t('notifications.list')}
-      className="divide-y divide-line rounded-card border border-line bg-card"
-    >
+    <CardList aria-label={t('notifications.list')}>
       {useUnreadFirst(list).map((notification) => (
         <NotificationRow
           key={notification.id}
@@ -55,7 +53,7 @@ function List({ list }: { list: readonly Notification[] }): ReactNode {
           onRemove={() => remove(notification.id)}
         />
       ))}
-    </ul>
+    </CardList>
   )
 }
 

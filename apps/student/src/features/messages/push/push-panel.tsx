@@ -10,9 +10,9 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { browserLink } from '../../../platform/in-app-browser.ts'
-import { LoadError } from '../../../platform/load-error.tsx'
 import { dropPushSubscription } from '../../../platform/push-subscription.ts'
 import { queryClient } from '../../../platform/query-client.ts'
+import { QueryView } from '../../../platform/query-view.tsx'
 import { preferencesQuery } from './preferences-query.ts'
 import { pushSupport, thisBrowser } from './push-support.ts'
 import { isTurnedOff, turnOff, turnOn, type PushFailure } from './set-up-push.ts'
@@ -73,7 +73,7 @@ function Supported(): ReactNode {
         icon={<Icon name="bell" size={22} className="text-muted" />}
         onChange={turn.mutate}
       />
-      <p role="alert" className="pl-8.5 text-[15px] text-pomegranate-text empty:hidden">
+      <p role="alert" className="pl-8.5 text-compact text-pomegranate-text empty:hidden">
         {shown && t(`push.failed_${shown}`)}
       </p>
       {isOn && !turn.isPending && (
@@ -110,7 +110,8 @@ function Unsupported({ why }: { why: 'apple' | 'messenger' | 'unsupported' }): R
 
 function Topics(): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(preferencesQuery)
+  const read = useQuery(preferencesQuery)
+  const { data } = read
   const choose = useMutation({
     mutationFn: (muted: NotificationTopic[]) => call('notification_preferences', { muted }),
     onSuccess: (saved) => queryClient.setQueryData(preferencesQuery.queryKey, saved),
@@ -118,11 +119,7 @@ function Topics(): ReactNode {
   if (!data)
     return (
       <div className="px-4 py-3">
-        {error ? (
-          <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height={160} />
-        )}
+        <QueryView query={read} skeleton={<Skeleton height={160} />} />
       </div>
     )
   const muted = choose.isPending ? choose.variables : data.muted
@@ -141,7 +138,7 @@ function Topics(): ReactNode {
         />
       ))}
       <p className="text-sm text-muted">{t('push.topics_hint')}</p>
-      <p role="alert" className="text-[15px] text-pomegranate-text empty:hidden">
+      <p role="alert" className="text-compact text-pomegranate-text empty:hidden">
         {choose.error && errorText(choose.error)}
       </p>
     </section>

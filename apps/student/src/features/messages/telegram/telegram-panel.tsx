@@ -1,10 +1,10 @@
 import { telegramLimits, type TelegramChat } from '@qadam/contract'
-import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { Button } from '@qadam/ui/button'
 import { Card } from '@qadam/ui/card'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { useConfirm } from '@qadam/ui/use-confirm'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,8 @@ import { telegramQuery } from './telegram-query.ts'
 /** Telegram chats that receive the same notifications as the student's devices; nothing in a school without a bot. */
 export default function TelegramPanel(): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(telegramQuery)
+  const read = useQuery(telegramQuery)
+  const { data } = read
   const [isLinking, setLinking] = useState(false)
   if (data?.bot === null) return null
   return (
@@ -44,11 +45,7 @@ export default function TelegramPanel(): ReactNode {
       </div>
       {!data && (
         <div className="px-4 py-3">
-          {error ? (
-            <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton height={44} />
-          )}
+          <QueryView query={read} skeleton={<Skeleton height={44} />} />
         </div>
       )}
       {data?.chats.map((chat) => (
@@ -61,7 +58,7 @@ export default function TelegramPanel(): ReactNode {
 
 function LinkedChat({ chat }: { chat: TelegramChat }): ReactNode {
   const { t } = useTranslation()
-  const [isAsking, setAsking] = useState(false)
+  const confirm = useConfirm()
   const unlink = useMutation({
     mutationFn: () => call('telegram_unlink', { chat_id: chat.id }),
     onSuccess: async () => {
@@ -69,7 +66,6 @@ function LinkedChat({ chat }: { chat: TelegramChat }): ReactNode {
       void showToast('success', t('telegram.unlinked'))
     },
     onError: (error) => void showToast('error', errorText(error)),
-    onSettled: () => setAsking(false),
   })
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
@@ -83,20 +79,20 @@ function LinkedChat({ chat }: { chat: TelegramChat }): ReactNode {
         size="sm"
         variant="ghost"
         aria-label={t('telegram.unlink_label', { name: chat.label })}
-        onClick={() => setAsking(true)}
+        loading={unlink.isPending}
+        onClick={() =>
+          confirm.ask({
+            title: t('telegram.unlink_title'),
+            body: t('telegram.unlink_text', { name: chat.label }),
+            confirmLabel: t('telegram.unlink'),
+            cancelLabel: t('telegram.keep'),
+            onConfirm: () => unlink.mutate(),
+          })
+        }
       >
         {t('telegram.unlink')}
       </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={t('telegram.unlink_title')}
-        body={t('telegram.unlink_text', { name: chat.label })}
-        confirmLabel={t('telegram.unlink')}
-        cancelLabel={t('telegram.keep')}
-        loading={unlink.isPending}
-        onConfirm={() => unlink.mutate()}
-      />
+      {confirm.dialog}
     </div>
   )
 }

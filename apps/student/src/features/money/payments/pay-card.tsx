@@ -29,7 +29,7 @@ export default function PayCard({ paymentLink, onCheck }: PayCardProps): ReactNo
         <Icon name="lock" size={28} className="text-saffron" />
         {t('home.frozen')}
       </h2>
-      <p className="mt-2 text-[15px] leading-6 text-white/90">
+      <p className="mt-2 text-compact leading-6 text-white/90">
         {t(paymentLink ? 'home.frozen_text' : 'home.frozen_ask')}
       </p>
       <div className={`mt-5 flex flex-col gap-2 ${isHere ? 'sm:items-start' : 'sm:flex-row'}`}>
@@ -41,23 +41,17 @@ export default function PayCard({ paymentLink, onCheck }: PayCardProps): ReactNo
             target="_blank"
             rel="noreferrer"
             data-key="Enter"
-            className={`${buttonClass({ variant: 'light', size: 'lg', full: true })} sm:w-auto! sm:px-12!`}
+            className={`${buttonClass({ variant: 'light', size: 'lg', full: true })} sm:w-auto sm:px-12`}
           >
             {t('shell.make_payment')}
             <Icon name="arrow-right" size={20} />
           </a>
         ) : null}
-        <Button
-          variant="ghost"
-          size="lg"
-          loading={state === 'checking'}
-          className="text-white! hover:bg-white/10!"
-          onClick={() => void check()}
-        >
+        <Button variant="ghost-on-dark" size="lg" loading={state === 'checking'} onClick={() => void check()}>
           {t('home.frozen_check')}
         </Button>
       </div>
-      <p role="status" className="text-[15px] text-white/90 not-empty:mt-3">
+      <p role="status" className="text-compact text-white/90 not-empty:mt-3">
         {state === 'unpaid' && t('home.frozen_still')}
       </p>
     </Card>

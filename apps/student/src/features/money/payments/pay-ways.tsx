@@ -17,7 +17,7 @@ export function PayWays({ online: { account, price, ways }, look = 'plain' }: Pa
   const quiet = look === 'hero' ? 'text-white/90' : 'text-muted'
   return (
     <div className="flex w-full flex-col gap-2">
-      <p className="text-[15px]">
+      <p className="text-compact">
         {t('payments.month')}:{' '}
         <span className="font-semibold whitespace-nowrap numbers">
           {t('payments.sum', { value: formatNumber(price) })}

@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
-import { LoadError } from '../../../platform/load-error.tsx'
+import { QueryView } from '../../../platform/query-view.tsx'
 import { daysText } from './days-text.ts'
 import { PayWays } from './pay-ways.tsx'
 
@@ -19,21 +19,19 @@ const FIRST = 12
 export default function PaymentHistory({ user }: { user: User }): ReactNode {
   const { t } = useTranslation()
   const [isWhole, setWhole] = useState(false)
-  const { data, error, isFetching, refetch } = useQuery({
+  const read = useQuery({
     // A payment that arrives changes how the account stands, and so is asked for at once.
     queryKey: ['payments', user.id, user.status, user.days_left_to_payment],
     queryFn: ({ signal }) => call('payments', {}, { signal }),
     staleTime: 0,
   })
   return (
-    <>
-      {!data && error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={120} />}
-      {data && (
+    <QueryView query={read} skeleton={<Skeleton height={120} />}>
+      {(data) => (
         <div className="overflow-hidden rounded-card border border-line bg-card">
           <Standing {...data} />
           {data.history.length === 0 ? (
-            <p className="border-t border-line px-4 py-3 text-[15px] text-muted">{t('payments.empty')}</p>
+            <p className="border-t border-line px-4 py-3 text-compact text-muted">{t('payments.empty')}</p>
           ) : (
             <ul>
               {data.history.slice(0, isWhole ? undefined : FIRST).map((payment) => (
@@ -50,7 +48,7 @@ export default function PaymentHistory({ user }: { user: User }): ReactNode {
           )}
         </div>
       )}
-    </>
+    </QueryView>
   )
 }
 
@@ -83,7 +81,7 @@ function Standing({
       >
         {daysText(left, t)}
       </Chip>
-      {frozen && <p className="text-[15px] text-pomegranate-text">{t('payments.frozen')}</p>}
+      {frozen && <p className="text-compact text-pomegranate-text">{t('payments.frozen')}</p>}
       {online ? (
         <PayWays online={online} />
       ) : payment_link ? (
@@ -97,7 +95,7 @@ function Standing({
           <Icon name="arrow-right" size={18} />
         </a>
       ) : (
-        <p className="text-[15px] text-muted">{t('payments.ask')}</p>
+        <p className="text-compact text-muted">{t('payments.ask')}</p>
       )}
     </div>
   )

@@ -20,7 +20,7 @@ export function PaymentReminder({ user }: { user: User }): ReactNode {
     >
       <div className="safe-x mx-auto flex w-full max-w-5xl flex-wrap items-center gap-x-3 py-1.5">
         <Icon name={frozen ? 'lock' : 'calendar'} size={20} />
-        <p className="min-w-0 flex-1 basis-40 py-1 text-[15px] leading-5">
+        <p className="min-w-0 flex-1 basis-40 py-1 text-compact leading-5">
           {frozen && <strong className="font-semibold">{t('shell.account_frozen')} </strong>}
           {days !== null && daysText(days, t)}
         </p>
@@ -29,7 +29,7 @@ export function PaymentReminder({ user }: { user: User }): ReactNode {
             href={user.payment_link}
             target={isScreenPlace(user.payment_link) ? '' : '_blank'}
             rel="noreferrer"
-            className="inline-flex min-h-11 items-center gap-1 text-[15px] font-bold underline decoration-2 underline-offset-4"
+            className="inline-flex min-h-11 items-center gap-1 text-compact font-bold underline decoration-2 underline-offset-4"
           >
             {t('shell.make_payment')}
             <Icon name="arrow-right" size={18} />

@@ -7,7 +7,7 @@ import { Notice } from '@qadam/ui/notice'
 import { Prose } from '@qadam/ui/prose'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/error-text.ts'
@@ -115,12 +115,9 @@ function Entry({ announcement, asked }: EntryProps): ReactNode {
     setIsOpen(true)
     if (!isRead && !mark.isPending) mark.mutate('read')
   }
-  const openAsked = useRef(open)
+  const openAsked = useEffectEvent(open)
   useEffect(() => {
-    openAsked.current = open
-  })
-  useEffect(() => {
-    if (asked) openAsked.current()
+    if (asked) openAsked()
   }, [asked])
 
   return (
@@ -156,7 +153,7 @@ function Entry({ announcement, asked }: EntryProps): ReactNode {
       <div id={textId} hidden={!isOpen} className="px-4 pb-4">
         {isOpen && (
           <>
-            <Prose className="max-w-none! text-base! break-words" html={html} />
+            <Prose className="max-w-none text-base break-words" html={html} />
             <Button
               size="sm"
               variant="ghost"

@@ -18,7 +18,7 @@ export function QadamPictures(): ReactNode {
           </div>
           <div className="p-4">
             <h3 className="font-bold text-balance">{t(`invite.about.${name}`)}</h3>
-            <p className="mt-0.5 text-[15px] leading-6 text-muted text-pretty">
+            <p className="mt-0.5 text-compact leading-6 text-muted text-pretty">
               {t(`invite.about.${name}_text`)}
             </p>
           </div>

@@ -84,7 +84,7 @@ export function TryLesson({ isInvited }: { isInvited: boolean }): ReactNode {
           <div role="status" className="mt-3">
             {isAnswered && (
               <p
-                className={`rounded-control px-3.5 py-3 text-[15px] ${given[place] ? 'bg-pistachio-soft' : 'bg-saffron-soft'}`}
+                className={`rounded-control px-3.5 py-3 text-compact ${given[place] ? 'bg-pistachio-soft' : 'bg-saffron-soft'}`}
               >
                 <strong className={given[place] ? 'text-pistachio-text' : 'text-saffron-text'}>
                   {t(given[place] ? 'invite.try.right' : 'invite.try.wrong')}

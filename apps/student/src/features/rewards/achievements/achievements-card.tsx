@@ -7,11 +7,11 @@ import { StarBurst } from '@qadam/ui/star-burst'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadError } from '../../../platform/load-error.tsx'
 import { isKnownKind, medals } from './achievement-medals.ts'
 import { achievementsQuery } from './achievements-query.ts'
 import { LevelRow } from './level-row.tsx'
 import { useNewAchievements } from './use-new-achievements.ts'
+import { QueryView } from '../../../platform/query-view.tsx'
 import { formatDate } from '../../../platform/school-times.ts'
 
 interface Shown {
@@ -25,14 +25,10 @@ interface Shown {
 /** The level of the student's points, what they have earned, and what there is to earn. */
 export default function AchievementsCard({ user }: { user: Pick<User, 'exam'> }): ReactNode {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(achievementsQuery)
+  const read = useQuery(achievementsQuery)
+  const { data } = read
   const celebrated = useNewAchievements(data)
-  if (!data)
-    return error ? (
-      <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton height={480} />
-    )
+  if (!data) return <QueryView query={read} skeleton={<Skeleton height={480} />} />
   const earned = data.earned.flatMap(({ kind, earned_at, is_new }): Shown[] =>
     isKnownKind(kind) ? [{ kind, earnedAt: earned_at, isNew: is_new || celebrated.has(kind) }] : [],
   )
@@ -50,11 +46,11 @@ export default function AchievementsCard({ user }: { user: Pick<User, 'exam'> })
         <LevelRow level={data.level} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line px-4 pt-3">
           <h2 className="text-lg font-bold">{t('achievements.title')}</h2>
-          <p className="text-[15px] text-muted numbers">
+          <p className="text-compact text-muted numbers">
             {t('achievements.count', { earned: earned.length, total: all.length })}
           </p>
         </div>
-        <p role="status" className="px-4 text-[15px] text-muted">
+        <p role="status" className="px-4 text-compact text-muted">
           {celebrated.size > 0
             ? t('achievements.fresh', { count: celebrated.size })
             : missing.length > 0

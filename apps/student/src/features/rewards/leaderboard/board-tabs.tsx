@@ -22,7 +22,7 @@ export function BoardTabs({ label, board, items }: BoardTabsProps): ReactNode {
               replace
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={isHere ? 'page' : undefined}
-              className="inline-flex min-h-11 flex-1 items-center justify-center rounded-control px-3.5 max-[22rem]:px-2 text-[15px] font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors duration-[120ms] hover:text-ink aria-[current=page]:bg-tile aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              className="inline-flex min-h-11 flex-1 items-center justify-center rounded-control px-3.5 max-[22rem]:px-2 text-compact font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors duration-[120ms] hover:text-ink aria-[current=page]:bg-tile aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {name}
             </Link>

@@ -56,7 +56,7 @@ export function Podium({ rows }: { rows: readonly LeaderboardRow[] }): ReactNode
                 className={`ring-4 ${row.is_me ? 'ring-saffron' : 'ring-white/25'}`}
               />
               <span
-                className="mt-2 line-clamp-2 w-full text-[15px] leading-5 font-semibold break-words"
+                className="mt-2 line-clamp-2 w-full text-compact leading-5 font-semibold break-words"
                 title={shortName(row)}
               >
                 {shortName(row)}

@@ -6,8 +6,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadError } from '../../../platform/load-error.tsx'
 import { paths } from '../../../platform/paths.ts'
+import { QueryView } from '../../../platform/query-view.tsx'
 import type { Board } from './board.ts'
 import { leaderboardQuery } from './leaderboard-query.ts'
 import { Podium } from './podium.tsx'
@@ -34,9 +34,7 @@ export function Ranking({ board }: { board: Board }): ReactNode {
     goOnFrom.current = null
     next.focus()
   }, [pages.length])
-  if (list.isPending) return <RankingSkeleton />
-  if (!newest)
-    return <LoadError error={list.error} retrying={list.isFetching} onRetry={() => void list.refetch()} />
+  if (!newest) return <QueryView query={list} skeleton={<RankingSkeleton />} />
 
   const { me, total } = newest
   const isOfSchool = board.whose === 'school'

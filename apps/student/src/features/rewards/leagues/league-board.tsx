@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadError } from '../../../platform/load-error.tsx'
 import { paths } from '../../../platform/paths.ts'
+import { QueryView } from '../../../platform/query-view.tsx'
 import { RankRow } from '../leaderboard/rank-row.tsx'
 import { LeagueHero } from './league-hero.tsx'
 import { leagueQuery, LOOK_AGAIN_MS } from './league-query.ts'
@@ -25,9 +25,7 @@ export default function LeagueBoard(): ReactNode {
     refetchInterval: ({ state }) => (state.data?.state === 'off' ? false : LOOK_AGAIN_MS),
   })
   const { data } = query
-  if (query.isPending) return <BoardSkeleton />
-  if (!data)
-    return <LoadError error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+  if (!data) return <QueryView query={query} skeleton={<BoardSkeleton />} />
   return (
     <>
       <LeagueHero league={data} came_ms={query.dataUpdatedAt} />

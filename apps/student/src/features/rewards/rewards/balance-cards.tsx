@@ -24,7 +24,7 @@ export function BalanceCards({ user }: { user: Pick<User, 'points' | 'coins'> })
 function Figure({ value, label, picture }: { value: number; label: string; picture: ReactNode }): ReactNode {
   return (
     <Card>
-      <p className="flex items-center gap-2 text-[15px] text-muted">
+      <p className="flex items-center gap-2 text-compact text-muted">
         {picture}
         {label}
       </p>

@@ -13,8 +13,8 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatShortNumber } from '../../../platform/i18n/format.ts'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
-import { LoadError } from '../../../platform/load-error.tsx'
 import { paths } from '../../../platform/paths.ts'
+import { QueryView } from '../../../platform/query-view.tsx'
 import { daysOf, relativeDay } from './statement-days.ts'
 import { statementQuery, type StatementFilter } from './statement-query.ts'
 
@@ -46,16 +46,14 @@ function Changes({ filter }: { filter: StatementFilter }): ReactNode {
   const [shown, setShown] = useState(STEP)
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   const today = list.data?.pages[0]?.today ?? ''
-  if (list.isPending)
-    return (
-      <div className="flex flex-col gap-2">
-        {[0, 1, 2].map((row) => (
-          <Skeleton key={row} height={64} />
-        ))}
-      </div>
-    )
-  if (!list.data)
-    return <LoadError error={list.error} retrying={list.isFetching} onRetry={() => void list.refetch()} />
+  const skeleton = (
+    <div className="flex flex-col gap-2">
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} height={64} />
+      ))}
+    </div>
+  )
+  if (!list.data) return <QueryView query={list} skeleton={skeleton} />
   if (rows.length === 0)
     return (
       <EmptyState
@@ -151,7 +149,7 @@ function Change({ row }: { row: StatementRow }): ReactNode {
             <Icon name="star" size={18} className="fill-turquoise text-turquoise" />
           )}
         </span>
-        <span className="block text-[13px] whitespace-nowrap text-muted numbers">
+        <span className="block text-caption whitespace-nowrap text-muted numbers">
           {t('statement.after', { balance: formatShortNumber(balance_after) })}
         </span>
       </span>

@@ -60,7 +60,7 @@ export function BuyDialog({ item, shop, open, unanswered, onOutcome, onClose }: 
       }}
       title={isBought ? t('shop.bought') : t('shop.buy_title', { title: item.title })}
       closeLabel={t('shop.close')}
-      className="sm:max-w-md"
+      size="narrow"
       footer={
         isOver ? (
           <Button full onClick={onClose}>

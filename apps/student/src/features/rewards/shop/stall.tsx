@@ -93,12 +93,12 @@ function Gift({
           className={`size-24 sm:size-28 ${isGone ? 'opacity-40 grayscale' : ''}`}
         />
         {!isGone && stock !== null && stock <= 5 && (
-          <span className="absolute top-0 right-2 rounded-full bg-pomegranate-soft px-2 text-[13px] leading-6 font-semibold text-pomegranate-text">
+          <span className="absolute top-0 right-2 rounded-full bg-pomegranate-soft px-2 text-caption leading-6 font-semibold text-pomegranate-text">
             {t('shop.left', { count: stock })}
           </span>
         )}
         {kind === 'streak_freeze' && (
-          <span className="absolute top-0 right-2 rounded-full bg-turquoise-soft px-2 text-[13px] leading-6 font-semibold text-turquoise-text numbers">
+          <span className="absolute top-0 right-2 rounded-full bg-turquoise-soft px-2 text-caption leading-6 font-semibold text-turquoise-text numbers">
             {t('shop.held', { held, max })}
           </span>
         )}
@@ -106,7 +106,7 @@ function Gift({
       <div
         className={`relative -mx-2 h-2.5 group-last:-mr-[70rem] sm:-mx-4 sm:group-last:-mr-[70rem] ${wood}`}
       />
-      <span className="relative z-10 -mt-1 inline-flex min-h-8 items-center gap-1.5 self-center rounded-b-control border border-t-0 border-saffron-edge bg-saffron-soft px-3 font-display text-[15px] font-bold text-saffron-text">
+      <span className="relative z-10 -mt-1 inline-flex min-h-8 items-center gap-1.5 self-center rounded-b-control border border-t-0 border-saffron-edge bg-saffron-soft px-3 font-display text-compact font-bold text-saffron-text">
         <span className="sr-only">{t('shop.price', { count: price, price: formatNumber(price) })}</span>
         <span aria-hidden className="inline-flex items-center gap-1.5">
           {formatNumber(price)}

@@ -77,7 +77,7 @@ export function StreakCalendar(): ReactNode {
         {data?.isMissing && isShown ? (
           <div
             role="alert"
-            className="flex min-h-12 flex-wrap items-center justify-center gap-x-3 text-[15px]"
+            className="flex min-h-12 flex-wrap items-center justify-center gap-x-3 text-compact"
           >
             <span className="text-pomegranate-text">{t('profile.calendar_missing')}</span>
             <Button variant="ghost" size="sm" loading={isFetching} onClick={() => void refetch()}>
@@ -104,7 +104,7 @@ function Month({ caption, weeks }: { caption: string; weeks: (CalendarDay | null
         <thead>
           <tr>
             {weekdays.map((day) => (
-              <th key={day} scope="col" className="h-6 text-[13px] leading-4 font-medium text-muted">
+              <th key={day} scope="col" className="h-6 text-caption leading-4 font-medium text-muted">
                 <abbr title={t(`profile.weekday_long_${day}`)} className="no-underline">
                   {t(`profile.weekday_${day}`)}
                 </abbr>
@@ -146,7 +146,7 @@ function Day({ cell }: { cell: CalendarDay }): ReactNode {
         <DayStar state={state === 'none' ? 'future' : state} size={34} />
       </span>
       <span
-        className={`numbers block text-[13px] leading-4 ${isToday ? 'font-bold text-ink' : 'text-muted'}`}
+        className={`numbers block text-caption leading-4 ${isToday ? 'font-bold text-ink' : 'text-muted'}`}
       >
         {day}
       </span>
@@ -162,7 +162,7 @@ function Day({ cell }: { cell: CalendarDay }): ReactNode {
 function Figures({ streak }: { streak: StreakReading | undefined }): ReactNode {
   const { t } = useTranslation()
   return (
-    <ul className="flex min-h-12 flex-wrap items-center justify-center gap-x-4 text-[15px] text-muted">
+    <ul className="flex min-h-12 flex-wrap items-center justify-center gap-x-4 text-compact text-muted">
       {streak && (
         <>
           <li>{t('profile.earned_days', { count: streak.earned_days })}</li>

@@ -110,7 +110,7 @@ export default function RichField(props: RichFieldProps): ReactNode {
             minRows={minRows}
             error={tooLong}
             hint={reason ?? hint}
-            className="font-mono text-[15px]"
+            className="font-mono text-compact"
             value={value}
             onChange={({ target }) => writeSource(target.value)}
           />

@@ -1,9 +1,10 @@
+import { CheckField } from '@qadam/ui/check-field'
 import { Button } from '@qadam/ui/button'
+import { SelectField } from '@qadam/ui/select-field'
 import { TextField } from '@qadam/ui/text-field'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { selectClass } from '../field-parts.ts'
 import {
   codeLanguages,
   inputOf,
@@ -184,9 +185,9 @@ function FormulaPart({ editor, attrs }: PartProps): ReactNode {
           if (isFormula(tex)) setChosen(editor, 'formula', { tex })
         }}
       />
-      <Check
+      <CheckField
         label={t('authoring_text.own_line')}
-        isChecked={attrs['display'] === true}
+        checked={attrs['display'] === true}
         onChange={(display) => setChosen(editor, 'formula', { display })}
       />
     </div>
@@ -201,20 +202,15 @@ function ProgramPart({ editor, attrs }: PartProps): ReactNode {
   const all = languages.includes(info.language) ? languages : [info.language, ...languages]
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-      <label className="flex flex-col gap-1.5 text-sm font-medium">
-        {t('authoring_text.code_language')}
-        <select
-          className={selectClass}
-          value={info.language}
-          onChange={({ target }) => set(withLanguage(info, target.value))}
-        >
-          {all.map((language) => (
-            <option key={language} value={language}>
-              {language === 'output' ? t('authoring_text.output') : language}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={t('authoring_text.code_language')}
+        value={info.language}
+        options={all.map((language) => ({
+          value: language,
+          label: language === 'output' ? t('authoring_text.output') : language,
+        }))}
+        onChange={(language) => set(withLanguage(info, language))}
+      />
       {info.language === 'python' && (
         <TextField
           label={t('authoring_text.input')}
@@ -224,9 +220,9 @@ function ProgramPart({ editor, attrs }: PartProps): ReactNode {
         />
       )}
       {mayBePiece(info) && (
-        <Check
+        <CheckField
           label={t('authoring_text.piece')}
-          isChecked={isPiece(info)}
+          checked={isPiece(info)}
           onChange={(isOne) => set(withPiece(info, isOne))}
         />
       )}
@@ -257,27 +253,5 @@ function TablePart({ editor }: { editor: Editor }): ReactNode {
         </Button>
       ))}
     </div>
-  )
-}
-
-function Check({
-  label,
-  isChecked,
-  onChange,
-}: {
-  label: string
-  isChecked: boolean
-  onChange: (isChecked: boolean) => void
-}): ReactNode {
-  return (
-    <label className="flex min-h-12 items-center gap-2.5 text-sm font-medium">
-      <input
-        type="checkbox"
-        className="size-5"
-        checked={isChecked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {label}
-    </label>
   )
 }

@@ -1,12 +1,13 @@
 import { typedAnswerLimits } from '@qadam/contract'
 import { Button, IconButton } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
+import { SelectField } from '@qadam/ui/select-field'
 import { TextField } from '@qadam/ui/text-field'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InLanguages } from '../../../../platform/in-languages.tsx'
 import { useAdded } from '../enter-fields.ts'
-import { selectClass, type QuestionFieldsProps } from '../field-parts.ts'
+import type { QuestionFieldsProps } from '../field-parts.ts'
 import { defineQuestionType } from '../question-type.ts'
 import { Both, Words } from '../version-words.tsx'
 
@@ -18,22 +19,13 @@ function Editor(props: QuestionFieldsProps): ReactNode {
   const { format = 'word', tolerance } = question
   return (
     <>
-      <label className="flex max-w-72 flex-col gap-1.5 text-sm font-medium">
-        {t('authoring_fields.format')}
-        <select
-          className={selectClass}
-          value={format}
-          onChange={({ target }) =>
-            onChange({ ...question, format: formats.find((each) => each === target.value) })
-          }
-        >
-          {formats.map((each) => (
-            <option key={each} value={each}>
-              {t(`authoring.answer_format.${each}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        className="max-w-72"
+        label={t('authoring_fields.format')}
+        value={format}
+        options={formats.map((each) => ({ value: each, label: t(`authoring.answer_format.${each}`) }))}
+        onChange={(chosen) => onChange({ ...question, format: chosen })}
+      />
       <Accepted {...props} isCode={format === 'code'} />
       {format === 'number' && (
         <TextField

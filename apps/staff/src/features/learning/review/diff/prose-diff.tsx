@@ -5,7 +5,7 @@ import { useMemo, type ReactNode } from 'react'
 export function ProseDiff({ before, after }: { before: string; after: string }): ReactNode {
   const changes = useMemo(() => diffWordsWithSpace(before, after), [before, after])
   return (
-    <p className="max-h-[70dvh] overflow-auto px-5 py-4 text-[17px] leading-8 break-words whitespace-pre-wrap sm:px-6">
+    <p className="max-h-[70dvh] overflow-auto px-5 py-4 text-lead leading-8 break-words whitespace-pre-wrap sm:px-6">
       {changes.map(({ value, added, removed }, place) => {
         if (added)
           return (

@@ -73,7 +73,7 @@ function Figure({
 }): ReactNode {
   return (
     <div className="flex flex-col-reverse rounded-control bg-ground px-3 py-2">
-      <dt className="text-[13px] leading-4 text-muted">{name}</dt>
+      <dt className="text-caption leading-4 text-muted">{name}</dt>
       <dd className={`font-display text-xl leading-7 font-semibold numbers ${tone}`}>{value}</dd>
     </div>
   )

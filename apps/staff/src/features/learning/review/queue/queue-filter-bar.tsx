@@ -85,7 +85,7 @@ export function QueueFilterBar({
           type="button"
           aria-pressed={filters.overdue === true}
           onClick={() => change({ overdue: filters.overdue ? undefined : true })}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-card px-3 text-[15px] font-medium aria-pressed:border-pomegranate-text aria-pressed:bg-pomegranate-soft aria-pressed:text-pomegranate-text"
+          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-card px-3 text-compact font-medium aria-pressed:border-pomegranate-text aria-pressed:bg-pomegranate-soft aria-pressed:text-pomegranate-text"
         >
           <Icon name="warning" size={18} />
           {t('queue.overdue')}
@@ -103,7 +103,7 @@ export function QueueFilterBar({
         <button
           type="button"
           onClick={() => onChange(withoutFilters(filters))}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-[15px] font-semibold text-turquoise-text hover:bg-turquoise-soft"
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-compact font-semibold text-turquoise-text hover:bg-turquoise-soft"
         >
           <Icon name="cross" size={18} />
           {t('queue.clear')}

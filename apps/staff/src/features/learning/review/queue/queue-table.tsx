@@ -56,7 +56,7 @@ export function QueueTable({
     <span className="flex flex-col items-start gap-1">
       {state(row)}
       {row.claim && (
-        <span className="inline-flex items-center gap-1 text-[13px] leading-4 text-lapis-text">
+        <span className="inline-flex items-center gap-1 text-caption leading-4 text-lapis-text">
           <Icon name="eye" size={14} />
           {row.claim.mine ? t('queue.claimed_mine') : row.claim.reviewer}
         </span>
@@ -97,7 +97,7 @@ export function QueueTable({
           <TypeIcon type={row.question.type} />
           <span className="min-w-0">
             <span className="line-clamp-1 font-medium">{row.question.lesson_title}</span>
-            <span className="line-clamp-1 text-[13px] text-muted">
+            <span className="line-clamp-1 text-caption text-muted">
               {row.version > 1 && (
                 <span className="font-semibold text-turquoise-text">
                   {t('queue.version', { value: row.version })} ·{' '}

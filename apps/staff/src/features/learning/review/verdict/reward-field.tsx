@@ -46,7 +46,7 @@ export function RewardField({
           onChange={(event) => onChange(parseGrade(event.target.value, max))}
           onFocus={(event) => event.target.select()}
           onKeyDown={onKeyDown}
-          className={`${inputClass} pl-10! font-semibold numbers`}
+          className={`${inputClass} pl-10 font-semibold numbers`}
         />
       </span>
       {value === null && (

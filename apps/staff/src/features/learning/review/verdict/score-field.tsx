@@ -58,21 +58,23 @@ export function ScoreField({
           className={`score-slider h-11 min-w-0 flex-1 ${value === null ? 'is-unset' : ''}`}
           style={{ '--part': String(part) } as object} // React's own type knows no custom properties
         />
-        <input
-          ref={field}
-          id={id}
-          inputMode="numeric"
-          autoComplete="off"
-          value={value ?? ''}
-          placeholder="—"
-          disabled={disabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => onChange(parseGrade(event.target.value, maxScore))}
-          onFocus={(event) => event.target.select()}
-          onKeyDown={onKeyDown}
-          className={`${inputClass} w-20! shrink-0 scroll-mt-24 scroll-mb-36 text-center font-display text-lg font-semibold numbers`}
-        />
+        <span className="w-20 shrink-0">
+          <input
+            ref={field}
+            id={id}
+            inputMode="numeric"
+            autoComplete="off"
+            value={value ?? ''}
+            placeholder="—"
+            disabled={disabled}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onChange={(event) => onChange(parseGrade(event.target.value, maxScore))}
+            onFocus={(event) => event.target.select()}
+            onKeyDown={onKeyDown}
+            className={`${inputClass} scroll-mt-24 scroll-mb-36 text-center font-display text-lg font-semibold numbers`}
+          />
+        </span>
       </div>
     </div>
   )

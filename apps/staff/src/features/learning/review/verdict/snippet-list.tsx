@@ -35,7 +35,7 @@ export function SnippetList({ id, snippets, marked, onPick }: SnippetListProps):
           onClick={() => onPick(snippet)}
           className="w-full rounded-control px-3 py-2 text-left aria-selected:bg-turquoise-soft"
         >
-          <span className="block text-[15px] font-semibold">{snippet.title}</span>
+          <span className="block text-compact font-semibold">{snippet.title}</span>
           <span className="line-clamp-1 text-sm text-muted">{snippet.body}</span>
         </button>
       ))}

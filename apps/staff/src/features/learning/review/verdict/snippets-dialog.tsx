@@ -1,6 +1,7 @@
 import { limits, type InputOf, type Snippet, type StaffActions } from '@qadam/contract'
 import { Button, IconButton } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
+import { FormFault } from '@qadam/ui/form-fault'
 import { Icon } from '@qadam/ui/icon'
 import { TextArea } from '@qadam/ui/text-area'
 import { TextField } from '@qadam/ui/text-field'
@@ -69,11 +70,7 @@ export function SnippetsDialog({
           maxLength={limits.review.commentMaxLength}
           onChange={(event) => setEdited({ ...edited, body: event.target.value })}
         />
-        {failure && (
-          <p role="alert" className="text-[15px] text-pomegranate-text">
-            {errorText(failure)}
-          </p>
-        )}
+        {failure && <FormFault>{errorText(failure)}</FormFault>}
         <div className="flex gap-2">
           <Button
             type="submit"

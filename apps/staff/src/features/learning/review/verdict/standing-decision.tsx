@@ -28,7 +28,7 @@ export function StandingDecision({ page, action }: { page: ReviewPage; action: R
         tone={standing.verdict}
       >
         {page.teacher_comment ? (
-          <Prose className="text-base!" html={page.teacher_comment} />
+          <Prose className="text-base" html={page.teacher_comment} />
         ) : (
           <p className="text-base text-muted">{t('review.no_comment')}</p>
         )}
@@ -49,7 +49,7 @@ export function StandingDecision({ page, action }: { page: ReviewPage; action: R
                 <span className="text-sm text-muted">
                   {each.reviewer}, {formatMoment(each.decided_at)}
                 </span>
-                {each.comment && <p className="text-[15px] whitespace-pre-wrap">{each.comment}</p>}
+                {each.comment && <p className="text-compact whitespace-pre-wrap">{each.comment}</p>}
               </li>
             ))}
           </ol>
@@ -62,7 +62,7 @@ export function StandingDecision({ page, action }: { page: ReviewPage; action: R
 function Given({ name, value }: { name: string; value: number | string }): ReactNode {
   return (
     <div className="flex flex-col-reverse rounded-control bg-ground px-3 py-2">
-      <dt className="text-[13px] leading-4 text-muted">{name}</dt>
+      <dt className="text-caption leading-4 text-muted">{name}</dt>
       <dd className="font-display text-xl leading-7 font-semibold numbers">{value}</dd>
     </div>
   )

@@ -83,7 +83,7 @@ export function Hindrance({
   return (
     <div
       role={isAlert ? 'alert' : 'status'}
-      className="mb-2.5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-saffron-soft px-3 py-2 text-[15px] leading-5"
+      className="mb-2.5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-saffron-soft px-3 py-2 text-compact leading-5"
     >
       <span className="flex min-w-0 flex-1 basis-52 items-start gap-2">
         <Icon name="info" size={20} className="text-saffron-text" />
@@ -125,7 +125,7 @@ function Confirm({ verdict, grade, isEdit, onConfirm, onTakeBack }: ConfirmProps
     : (`review.confirm_${verdict}` as const)
   return (
     <div role="group" aria-label={t(question)} className="flex animate-fade flex-col gap-2.5">
-      <p role="status" className="text-[15px] leading-5">
+      <p role="status" className="text-compact leading-5">
         <strong className="font-semibold">{t(question)}</strong>{' '}
         <span className="text-muted numbers">{gradeText(grade)}</span>
       </p>

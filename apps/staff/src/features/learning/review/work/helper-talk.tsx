@@ -2,11 +2,11 @@ import type { HelperMessage, ProjectPlace } from '@qadam/contract'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { Prose } from '@qadam/ui/prose'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../platform/call.ts'
-import { LoadError } from '@qadam/web/frame/load-error'
 
 const talkQuery = (studentId: number, place: ProjectPlace) =>
   queryOptions({
@@ -45,13 +45,9 @@ export function HelperTalk({ studentId, place, title }: HelperTalkProps): ReactN
         tabIndex={0}
         className="flex max-h-[min(28rem,60dvh)] flex-col gap-3 overflow-y-auto border-t border-line px-4 py-4"
       >
-        {talk.isError ? (
-          <LoadError error={talk.error} retrying={talk.isFetching} onRetry={() => void talk.refetch()} />
-        ) : talk.data ? (
-          <Messages messages={talk.data.messages} />
-        ) : (
-          <Skeleton height={72} />
-        )}
+        <QueryView query={talk} skeleton={<Skeleton height={72} />}>
+          {({ messages }) => <Messages messages={messages} />}
+        </QueryView>
       </div>
     </details>
   )
@@ -64,16 +60,16 @@ function Messages({ messages }: { messages: readonly HelperMessage[] }): ReactNo
     role === 'user' ? (
       <p
         key={index}
-        className="max-w-[85%] self-end rounded-2xl rounded-br-md bg-turquoise-soft px-3.5 py-2 text-[15px] wrap-anywhere whitespace-pre-wrap"
+        className="max-w-[85%] self-end rounded-2xl rounded-br-md bg-turquoise-soft px-3.5 py-2 text-compact wrap-anywhere whitespace-pre-wrap"
       >
         {content === '' ? t('review.helper.hint', { value: level ?? 1 }) : content}
       </p>
     ) : (
       <div key={index} className="self-stretch rounded-2xl rounded-bl-md border border-line px-3.5 py-2.5">
-        <p className="pb-1 text-[13px] text-muted">
+        <p className="pb-1 text-caption text-muted">
           {t(answered_by === 'model' ? 'review.helper.model' : 'review.helper.built_in')}
         </p>
-        <Prose className="text-[15px]!" html={html} />
+        <Prose className="text-compact" html={html} />
       </div>
     ),
   )

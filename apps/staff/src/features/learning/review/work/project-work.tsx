@@ -92,7 +92,7 @@ function ProjectFiles({ project }: { project: HandedInProject }): ReactNode {
                 loading="lazy"
                 className="h-24 w-full rounded-control bg-tile object-contain"
               />
-              <span className="block truncate pt-1 font-mono text-[13px] text-muted">{file}</span>
+              <span className="block truncate pt-1 font-mono text-caption text-muted">{file}</span>
             </li>
           ))}
         </ul>

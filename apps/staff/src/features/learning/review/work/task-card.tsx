@@ -39,11 +39,11 @@ export function TaskCard({
         tabIndex={0}
         className="max-h-[min(20rem,45dvh)] overflow-y-auto border-t border-line px-4 py-4"
       >
-        <Prose className="text-base!" html={task.html} />
+        <Prose className="text-base" html={task.html} />
         {task.tip && (
           <div className="mt-3 flex items-start gap-2 text-muted">
             <Icon name="info" size={18} className="mt-1" />
-            <Prose className="text-[15px]! text-muted!" html={task.tip} />
+            <Prose className="text-compact text-muted" html={task.tip} />
           </div>
         )}
       </div>

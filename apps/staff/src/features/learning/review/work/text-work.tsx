@@ -10,7 +10,7 @@ export function TextWork({ text, words }: { text: string; words: ReviewPage['tas
   const { min = null, max = null } = words ?? {}
   return (
     <section className="rounded-card border border-line bg-card">
-      <p className="px-5 pt-4 pb-4 text-[17px] leading-8 break-words whitespace-pre-wrap sm:px-6 sm:pt-5">
+      <p className="px-5 pt-4 pb-4 text-lead leading-8 break-words whitespace-pre-wrap sm:px-6 sm:pt-5">
         {text}
       </p>
       <footer className="flex flex-wrap gap-x-4 border-t border-line px-5 py-2.5 text-sm text-muted sm:px-6 numbers">

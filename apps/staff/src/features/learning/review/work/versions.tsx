@@ -33,14 +33,14 @@ export function Versions({ versions, shown, onShow }: VersionsProps): ReactNode 
         children: (
           <>
             {version.reviewed_at && (
-              <p className="text-[15px] text-muted numbers">
+              <p className="text-compact text-muted numbers">
                 {t(`queue.status.${version.status}`)}
                 {version.score !== null && ` · ${t('review.score_of', { score: version.score })}`}
                 {version.reviewer && ` · ${version.reviewer}`}
               </p>
             )}
             {version.teacher_comment && (
-              <Prose className="border-l-4 border-line pl-3 text-[15px]!" html={version.teacher_comment} />
+              <Prose className="border-l-4 border-line pl-3 text-compact" html={version.teacher_comment} />
             )}
             <button
               type="button"

@@ -19,7 +19,7 @@ export function ViewSwitch<View extends string>(props: ViewSwitchProps<View>): R
           type="button"
           aria-pressed={shown === view}
           onClick={() => onShow(view)}
-          className="min-h-10 rounded-[10px] px-4 text-[15px] font-medium text-muted aria-pressed:bg-card aria-pressed:text-ink aria-pressed:shadow-card"
+          className="min-h-10 rounded-[10px] px-4 text-compact font-medium text-muted aria-pressed:bg-card aria-pressed:text-ink aria-pressed:shadow-card"
         >
           {views[view]}
         </button>

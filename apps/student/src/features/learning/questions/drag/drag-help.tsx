@@ -10,7 +10,7 @@ interface DragHelpProps {
 /** How things are moved here. Its space stays reserved when it is hidden, against a layout shift. */
 export function DragHelp({ text, keys, isShown }: DragHelpProps): ReactNode {
   return (
-    <p className={`mb-3 text-[13px] text-muted ${isShown ? '' : 'invisible'}`}>
+    <p className={`mb-3 text-caption text-muted ${isShown ? '' : 'invisible'}`}>
       {text} <span className="hidden [@media(hover:hover)]:inline">{keys}</span>
     </p>
   )

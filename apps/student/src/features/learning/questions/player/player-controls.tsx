@@ -39,7 +39,7 @@ export function PlayerControls({
           label={t(isPlaying ? 'lesson.video.pause' : 'lesson.video.play')}
           onClick={() => player.toggle()}
         />
-        <span className="numbers px-1 text-[13px] font-medium">
+        <span className="numbers px-1 text-caption font-medium">
           {formatClock(snapshot.position_s)}
           <span className="text-white/70"> / {formatClock(snapshot.duration_s)}</span>
         </span>
@@ -65,7 +65,7 @@ export function PlayerControls({
           onPointerDown={(event) => isPanelOpen && event.stopPropagation()}
           aria-label={t('lesson.video.speed_is', { speed: speedText(snapshot.speed) })}
           onClick={() => setPanelOpen(!isPanelOpen)}
-          className="grid h-11 min-w-11 place-items-center rounded-full px-1 text-[15px] font-semibold hover:bg-white/15 focus-visible:outline-saffron"
+          className="grid h-11 min-w-11 place-items-center rounded-full px-1 text-compact font-semibold hover:bg-white/15 focus-visible:outline-saffron"
         >
           {speedText(snapshot.speed)}
         </button>

@@ -76,7 +76,7 @@ export function SettingsPanel({ player, snapshot, video, onDone }: SettingsPanel
 function PanelRow({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     <div role="radiogroup" aria-label={label} className="not-first:mt-2">
-      <p aria-hidden className="px-1 text-[13px] text-white/75">
+      <p aria-hidden className="px-1 text-caption text-white/75">
         {label}
       </p>
       <div className="flex flex-wrap gap-1">{children}</div>
@@ -97,7 +97,7 @@ function PanelChoice({ isChosen, onChoose, children }: PanelChoiceProps): ReactN
       role="radio"
       aria-checked={isChosen}
       onClick={onChoose}
-      className="min-h-11 min-w-11 flex-1 rounded-control px-1 text-[14px] font-semibold hover:bg-white/15 focus-visible:outline-saffron aria-checked:bg-saffron aria-checked:text-on-saffron"
+      className="min-h-11 min-w-11 flex-1 rounded-control px-1 text-sm font-semibold hover:bg-white/15 focus-visible:outline-saffron aria-checked:bg-saffron aria-checked:text-on-saffron"
     >
       {children}
     </button>

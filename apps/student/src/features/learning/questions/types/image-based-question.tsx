@@ -32,11 +32,7 @@ function ImageBasedQuestion(props: AnswerProps): ReactNode {
           className="mb-4 h-auto max-h-[46dvh] w-full rounded-card border border-line bg-white object-contain"
         />
       )}
-      <ChoiceGroup
-        kind="single"
-        labelledBy={labelledBy}
-        className={arePictures ? 'grid! grid-cols-2 sm:grid-cols-2' : undefined}
-      >
+      <ChoiceGroup kind="single" labelledBy={labelledBy} layout={arePictures ? 'pictures' : 'list'}>
         {options.map((option, index) => {
           const isChosen = option.id === chosen
           const state = choiceState({
@@ -109,11 +105,11 @@ function PictureChoice(props: PictureChoiceProps): ReactNode {
       <span className="flex min-h-11 w-full items-center gap-2 px-2.5 py-1.5">
         <span
           aria-hidden
-          className="grid h-7 min-w-7 place-items-center rounded-lg border-[1.5px] border-line font-mono text-[13px] leading-none text-muted"
+          className="grid h-7 min-w-7 place-items-center rounded-lg border-[1.5px] border-line font-mono text-caption leading-none text-muted"
         >
           {index + 1}
         </span>
-        <InlineText html={option.value} className="min-w-0 flex-1 text-[15px] font-medium" />
+        <InlineText html={option.value} className="min-w-0 flex-1 text-compact font-medium" />
         {state === 'right' && <Icon name="check" size={24} className="animate-pop text-pistachio-text" />}
         {state === 'wrong' && <Icon name="cross" size={24} className="animate-pop text-pomegranate-text" />}
         {stateLabel && <span className="sr-only">{stateLabel}</span>}

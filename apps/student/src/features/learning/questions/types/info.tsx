@@ -1,5 +1,5 @@
 import { Delivery } from '@qadam/delivery/delivery'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { isTransient } from '../../../../platform/call-error.ts'
 import { logEvent } from '../../../../platform/event-log.ts'
 import { markInfoRead } from '../info-read.ts'
@@ -9,10 +9,7 @@ import { defineQuestionType, type ContentProps } from '../question-view.ts'
 /** Rich text. Opening it is reading it: reported to the server at once, with retries. */
 function InfoQuestion({ question, lessonId, onRefused }: ContentProps): ReactNode {
   const isRead = question.other.read === true
-  const refuse = useRef(onRefused)
-  useEffect(() => {
-    refuse.current = onRefused
-  })
+  const refuse = useEffectEvent(onRefused)
 
   useEffect(() => logEvent('info_opened', `question ${question.id}`), [question.id])
 
@@ -28,7 +25,7 @@ function InfoQuestion({ question, lessonId, onRefused }: ContentProps): ReactNod
         } catch (error) {
           if (isSettled || isTransient(error)) return
           isSettled = true
-          refuse.current(error)
+          refuse(error)
         }
       },
     })

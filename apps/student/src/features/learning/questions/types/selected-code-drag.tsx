@@ -75,7 +75,7 @@ function SelectedCodeDrag({ question, verdict, isChecking, onAnswer }: AnswerPro
       <pre
         role="group"
         aria-label={t('test.drag.code')}
-        className="overflow-x-auto rounded-card bg-code-ground p-4 font-mono text-[15px] leading-[3] whitespace-pre-wrap text-code-ink [font-variant-ligatures:none] [tab-size:4]"
+        className="overflow-x-auto rounded-card bg-code-ground p-4 font-mono text-compact leading-[3] whitespace-pre-wrap text-code-ink [font-variant-ligatures:none] [tab-size:4]"
       >
         <CodeParts
           parts={parts}
@@ -109,7 +109,9 @@ function SelectedCodeDrag({ question, verdict, isChecking, onAnswer }: AnswerPro
       )}
       <DragOverlay dropAnimation={null}>
         {dragged === undefined ? null : (
-          <span className={`${pieceClass} scale-105 cursor-grabbing shadow-float`}>{textOf(dragged)}</span>
+          <span className={`${pieceClass} scale-105 cursor-grabbing bg-card text-ink shadow-float`}>
+            {textOf(dragged)}
+          </span>
         )}
       </DragOverlay>
       <p role="status" className="sr-only">
@@ -201,7 +203,7 @@ function Blank({ index, piece, text, isTarget, isLocked, verdict, onTap }: Blank
         })}
         {...drag.listeners}
         onClick={onTap}
-        className={`inline-flex min-h-11 min-w-16 items-center justify-center rounded-lg border-2 px-2 font-mono text-[15px] leading-tight text-code-ink [font-variant-ligatures:none] select-none focus-visible:outline-saffron [-webkit-touch-callout:none] ${style} ${drag.isDragging ? 'opacity-40' : ''}`}
+        className={`inline-flex min-h-11 min-w-16 items-center justify-center rounded-lg border-2 px-2 font-mono text-compact leading-tight text-code-ink [font-variant-ligatures:none] select-none focus-visible:outline-saffron [-webkit-touch-callout:none] ${style} ${drag.isDragging ? 'opacity-40' : ''}`}
       >
         {text || '\u00a0'}
       </button>
@@ -219,7 +221,8 @@ function Pieces({ label, children }: { label: string; children: ReactNode }): Re
 }
 
 const pieceClass =
-  'inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border-2 border-line bg-card px-3.5 font-mono text-[15px] whitespace-pre text-ink [font-variant-ligatures:none] shadow-[0_3px_0_var(--line)] select-none [-webkit-touch-callout:none]'
+  'inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border-2 border-line px-3.5 font-mono text-compact whitespace-pre [font-variant-ligatures:none] select-none [-webkit-touch-callout:none]'
+const solidPiece = `${pieceClass} bg-card text-ink shadow-[0_3px_0_var(--line)]`
 
 interface PieceProps {
   id: number
@@ -235,10 +238,7 @@ function Piece({ id, text, isUsed, isLocked, onTap }: PieceProps): ReactNode {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: isUsed || isLocked })
   if (isUsed)
     return (
-      <span
-        aria-hidden
-        className={`${pieceClass} border-dashed! bg-transparent! text-transparent! shadow-none!`}
-      >
+      <span aria-hidden className={`${pieceClass} border-dashed text-transparent`}>
         {text}
       </span>
     )
@@ -251,7 +251,7 @@ function Piece({ id, text, isUsed, isLocked, onTap }: PieceProps): ReactNode {
       aria-label={t('test.drag.piece', { item: text })}
       {...listeners}
       onClick={onTap}
-      className={`${pieceClass} mb-[3px] touch-manipulation enabled:cursor-grab enabled:active:translate-y-[2px] disabled:opacity-60 ${isDragging ? 'opacity-40' : ''}`}
+      className={`${solidPiece} mb-[3px] touch-manipulation enabled:cursor-grab enabled:active:translate-y-[2px] disabled:opacity-60 ${isDragging ? 'opacity-40' : ''}`}
     >
       {text}
     </button>

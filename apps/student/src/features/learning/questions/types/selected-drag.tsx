@@ -4,7 +4,7 @@ import { CSS } from '@dnd-kit/utilities'
 import type { Option } from '@qadam/contract'
 import { Icon } from '@qadam/ui/icon'
 import type { TFunction } from 'i18next'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { moved } from '../drag/arrange.ts'
@@ -28,12 +28,9 @@ function SelectedDrag(props: AnswerProps): ReactNode {
   const [said, setSaid] = useState('')
   const isLocked = isChecking || verdict !== undefined
   const shown = verdict ? idsOf(verdict.answer) : order
-  const report = useRef(onAnswer)
-  useEffect(() => {
-    report.current = onAnswer
-  })
+  const report = useEffectEvent(onAnswer)
   // Any order is an answer, the dealt one too.
-  useEffect(() => report.current(order), [order])
+  useEffect(() => report(order), [order])
 
   const nameOf = (id: number) =>
     plainText(question.other.options.find((option) => option.id === id)?.value ?? '')
@@ -205,7 +202,7 @@ function Row({
       >
         <span
           aria-hidden
-          className="grid h-7 min-w-7 place-items-center rounded-lg border-[1.5px] border-line font-mono text-[13px] leading-none text-muted"
+          className="grid h-7 min-w-7 place-items-center rounded-lg border-[1.5px] border-line font-mono text-caption leading-none text-muted"
         >
           {index + 1}
         </span>

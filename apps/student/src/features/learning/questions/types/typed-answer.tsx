@@ -1,6 +1,6 @@
 import { Icon } from '@qadam/ui/icon'
 import { inputClass } from '@qadam/ui/text-field'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { session } from '../../../../platform/session.ts'
 import { sessionStore } from '../../../../platform/storage.ts'
@@ -15,12 +15,9 @@ function TypedAnswer(props: AnswerProps): ReactNode {
   const draftKey = `qadam.typed.${session.get()?.user.id ?? 0}.${question.id}`
   const [typed, setTyped] = useState(() => sessionStore.read(draftKey) ?? '')
   const isWhole = typed.trim() !== ''
-  const report = useRef(onAnswer)
-  useEffect(() => {
-    report.current = onAnswer
-  })
+  const report = useEffectEvent(onAnswer)
   // What was typed before a reload is an answer already.
-  useEffect(() => report.current(isWhole ? typed : undefined), [isWhole, typed])
+  useEffect(() => report(isWhole ? typed : undefined), [isWhole, typed])
   const isAnswered = verdict !== undefined && verdict.isReview !== true
   useEffect(() => {
     if (isAnswered) sessionStore.remove(draftKey)

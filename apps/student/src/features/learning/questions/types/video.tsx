@@ -112,7 +112,7 @@ function Player({ question, lessonId, title, onRefused, video }: ContentProps & 
 /** Below the picture, whose code they would cover; as high with words as without. */
 function CaptionBand({ cue }: { cue: string }): ReactNode {
   return (
-    <p className="grid min-h-17 shrink-0 place-items-center px-3 py-1.5 text-center text-[15px] leading-snug font-medium text-white sm:min-h-18 sm:text-lg sm:whitespace-pre-line short:min-h-12 short:text-[15px] short:whitespace-normal group-[:fullscreen]:sm:text-2xl">
+    <p className="grid min-h-17 shrink-0 place-items-center px-3 py-1.5 text-center text-compact leading-snug font-medium text-white sm:min-h-18 sm:text-lg sm:whitespace-pre-line short:min-h-12 short:text-compact short:whitespace-normal group-[:fullscreen]:sm:text-2xl">
       {cue}
     </p>
   )
@@ -129,7 +129,7 @@ function PlayerFace({ player, snapshot }: { player: VideoPlayer; snapshot: Playe
         className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-[#04151c]/90 p-4 text-center text-white"
       >
         <Icon name={state.reason === 'network' ? 'wifi-off' : 'warning'} size={32} />
-        <p className="max-w-[32ch] text-[15px]">
+        <p className="max-w-[32ch] text-compact">
           {t(state.reason === 'network' ? 'lesson.video.network' : 'lesson.video.broken')}
         </p>
         <Button
@@ -183,7 +183,7 @@ function RefusedSeek({ count }: { count: number }): ReactNode {
   return (
     <p role="status" className="pointer-events-none absolute inset-x-0 top-3 text-center">
       {shown > 0 && (
-        <span className="inline-flex animate-rise items-center gap-2 rounded-full bg-black/80 px-4 py-2 text-[14px] font-medium text-white">
+        <span className="inline-flex animate-rise items-center gap-2 rounded-full bg-black/80 px-4 py-2 text-sm font-medium text-white">
           <Icon name="lock" size={16} />
           {t('lesson.video.no_skipping')}
         </span>
@@ -198,14 +198,14 @@ function WatchNote({ player, snapshot }: { player: VideoPlayer; snapshot: Player
   const { state, isCompleted, isUnsent, isTelling, duration_s, believed_s } = snapshot
   if (isCompleted)
     return (
-      <p className="flex items-center gap-2 text-[15px] font-semibold text-pistachio-text">
+      <p className="flex items-center gap-2 text-compact font-semibold text-pistachio-text">
         <Icon name="check" size={20} />
         {t('lesson.video.watched')}
       </p>
     )
   if (isUnsent)
     return (
-      <p role="status" className="flex items-center gap-2 text-[15px] text-saffron-text">
+      <p role="status" className="flex items-center gap-2 text-compact text-saffron-text">
         <Icon name="wifi-off" size={20} />
         {t('lesson.video.unsent')}
       </p>
@@ -213,7 +213,7 @@ function WatchNote({ player, snapshot }: { player: VideoPlayer; snapshot: Player
   if (state.status === 'ended' && !isTelling && duration_s - believed_s > 1)
     return (
       <div role="status" className="flex flex-wrap items-center gap-3 rounded-card bg-saffron-soft px-4 py-3">
-        <p className="min-w-48 flex-1 text-[15px]">
+        <p className="min-w-48 flex-1 text-compact">
           {t('lesson.video.missing', { from: formatClock(believed_s) })}
         </p>
         <Button size="sm" onClick={() => player.watchMissing()}>
@@ -222,7 +222,7 @@ function WatchNote({ player, snapshot }: { player: VideoPlayer; snapshot: Player
       </div>
     )
   return (
-    <p className="numbers flex items-center gap-2 text-[15px] text-muted">
+    <p className="numbers flex items-center gap-2 text-compact text-muted">
       <Icon name="clock" size={20} />
       {t('lesson.video.left', { time: formatClock(leftToWatch(snapshot)) })}
     </p>
