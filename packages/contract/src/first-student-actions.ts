@@ -3,7 +3,6 @@ import { accountsActions } from './actions/access/accounts.ts'
 import { coursesActions } from './actions/learning/courses.ts'
 import { eventLogActions } from './actions/base/event-log.ts'
 import { liveActions } from './actions/access/live.ts'
-import { questionsActions } from './actions/learning/questions.ts'
 import { streaksActions } from './actions/rewards/streaks.ts'
 
 /** Actions that a student's app may call from its first view on: their schemas come with the first load. */
@@ -12,6 +11,5 @@ export const firstStudentActions = {
   ...coursesActions,
   ...eventLogActions,
   ...liveActions,
-  ...questionsActions,
   ...streaksActions,
 } as const satisfies Record<string, Action>

@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts'
 import { filesOf } from './dropped-files.ts'
 import { FileRow, type FileItem, type FileRowLabels } from './file-row.tsx'
 import { Icon } from './icon.tsx'
+import { ToolIcon } from './tool-icon.tsx'
 
 export type { FileItem, FileState } from './file-row.tsx'
 
@@ -218,7 +219,7 @@ export function FileDrop({
           {camera && (
             <Picker
               label={labels.camera}
-              icon={<Icon name="camera" size={20} />}
+              icon={<ToolIcon name="camera" size={20} />}
               variant="secondary"
               accept="image/*"
               capture="environment"

@@ -65,6 +65,8 @@ export interface Caller<Actions extends Record<keyof Actions, Action>> {
     input: InputOf<Actions[Name]>,
     options?: CallOptions,
   ): Promise<OutputOf<Actions[Name]>>
+  /** Adds actions that a screen brings with its own files. */
+  know(actions: Partial<Actions>): void
   /** Has an action there for `readReply`, where it is asked without `call`. @throws CallError */
   prepare(name: keyof Actions): Promise<void>
   /**
@@ -203,6 +205,9 @@ export function createCaller<Actions extends Record<keyof Actions, Action>>({
         if (news.again) setTimeout(news.again)
         return data
       }
+    },
+    know(more) {
+      known = { ...known, ...more }
     },
     async prepare(name) {
       if (!known[name]) await bringLater()

@@ -1,4 +1,9 @@
-import { firstStudentActions, laterStudentActions, type StudentActions } from '@qadam/contract'
+import {
+  firstStudentActions,
+  laterStudentActions,
+  lessonStudentActions,
+  type StudentActions,
+} from '@qadam/contract'
 import { createCaller } from '@qadam/web/caller'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError, isTransient } from './call-error.ts'
@@ -89,7 +94,7 @@ describe('a call', () => {
   })
 
   test.each([
-    ['lesson_questions', { lesson_id: 1 }],
+    ['course_modules', { course_id: 1 }],
     ['next_lesson_access', { completed_lesson_id: 1 }],
     ['event_log', { event_action: 'lesson_opened' }],
     ['profile', {}],
@@ -184,6 +189,15 @@ describe('an action of a later screen', () => {
     }
     expect(later).toHaveBeenCalledOnce()
     expect(fetched).toHaveBeenCalledTimes(3)
+  })
+
+  test('or comes with the files of a screen, and brings no others then', async () => {
+    const later = vi.fn(() => Promise.resolve(laterStudentActions))
+    const { call: ask, know } = callerWith(later)
+    know(lessonStudentActions)
+    reply(200, { success: true, data: { completed: true } })
+    expect(await ask('info_read', { question_id: 1 })).toEqual({ completed: true })
+    expect(later).not.toHaveBeenCalled()
   })
 
   test('is there for a reply to what was asked without a call, once it is prepared', async () => {

@@ -9,7 +9,7 @@ import { noteUnreadable } from './unreadable.ts'
 export const replyOrder = new ReplyOrder()
 
 /** Calls the student's endpoint; see Caller for what each returns and throws. */
-export const { call, prepare, readReply } = createCaller<StudentActions>({
+export const { call, know, prepare, readReply } = createCaller<StudentActions>({
   actions: firstStudentActions,
   later: async () => (await import('./later-actions.ts')).laterStudentActions,
   endpoint: '/api/student',

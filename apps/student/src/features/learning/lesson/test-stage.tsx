@@ -1,7 +1,7 @@
 import { questionSet, type AttemptResult, type Question, type TryResult } from '@qadam/contract'
 import { Mascot } from '@qadam/ui/mascot'
 import { Spinner } from '@qadam/ui/spinner'
-import { useCanGoBack, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshUser } from '../../access/accounts/use-user.ts'
@@ -185,12 +185,11 @@ function useReview(): { isOpen: boolean; open: () => void; close: () => void } {
   const isOpen = useLocation({ select: ({ hash }) => hash === REVIEW })
   const navigate = useNavigate()
   const { history } = useRouter()
-  const canGoBack = useCanGoBack()
   return {
     isOpen,
     open: () => void navigate({ to: '.', hash: REVIEW }),
     // One that was opened by its address has no result behind it.
-    close: () => (canGoBack ? history.back() : void navigate({ to: '.', hash: '', replace: true })),
+    close: () => (history.canGoBack() ? history.back() : void navigate({ to: '.', hash: '', replace: true })),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Question } from '@qadam/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
+import '../../../platform/lesson-actions.ts'
 import { parseId } from '@qadam/web/parse-id'
 import { queryClient } from '../../../platform/query-client.ts'
 

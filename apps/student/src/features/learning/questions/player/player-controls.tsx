@@ -1,5 +1,6 @@
 import type { Video } from '@qadam/contract'
-import { Icon, type IconName } from '@qadam/ui/icon'
+import { Icon } from '@qadam/ui/icon'
+import { ToolIcon } from '@qadam/ui/tool-icon'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatClock } from '../../../../platform/i18n/format.ts'
@@ -35,7 +36,7 @@ export function PlayerControls({
       </div>
       <div className="flex items-center">
         <ControlButton
-          name={isPlaying ? 'pause' : 'play'}
+          icon={<Icon name={isPlaying ? 'pause' : 'play'} />}
           label={t(isPlaying ? 'lesson.video.pause' : 'lesson.video.play')}
           onClick={() => player.toggle()}
         />
@@ -46,14 +47,14 @@ export function PlayerControls({
         <span className="flex-1" />
         <span className="hidden sm:block">
           <ControlButton
-            name={snapshot.isMuted ? 'volume-off' : 'volume'}
+            icon={<Icon name={snapshot.isMuted ? 'volume-off' : 'volume'} />}
             label={t(snapshot.isMuted ? 'lesson.video.unmute' : 'lesson.video.mute')}
             onClick={() => player.toggleMuted()}
           />
         </span>
         {video.captions.length > 0 && (
           <ControlButton
-            name="captions"
+            icon={<ToolIcon name="captions" size={24} />}
             label={t('lesson.video.captions')}
             isPressed={snapshot.captions !== 'off'}
             onClick={onToggleCaptions}
@@ -72,7 +73,7 @@ export function PlayerControls({
         {canShowPicture() && (
           <span className="hidden sm:block">
             <ControlButton
-              name="pip"
+              icon={<ToolIcon name="pictureInPicture" size={24} />}
               label={t('lesson.video.picture')}
               isPressed={snapshot.isInPicture}
               onClick={() => void player.togglePicture()}
@@ -80,7 +81,7 @@ export function PlayerControls({
           </span>
         )}
         <ControlButton
-          name="fullscreen"
+          icon={<ToolIcon name="fullscreen" size={24} />}
           label={t(snapshot.isFullscreen ? 'lesson.video.fullscreen_exit' : 'lesson.video.fullscreen')}
           isPressed={snapshot.isFullscreen}
           onClick={() => void player.toggleFullscreen()}
@@ -91,13 +92,13 @@ export function PlayerControls({
 }
 
 interface ControlButtonProps {
-  name: IconName
+  icon: ReactNode
   label: string
   isPressed?: boolean
   onClick: () => void
 }
 
-function ControlButton({ name, label, isPressed, onClick }: ControlButtonProps): ReactNode {
+function ControlButton({ icon, label, isPressed, onClick }: ControlButtonProps): ReactNode {
   return (
     <button
       type="button"
@@ -108,7 +109,7 @@ function ControlButton({ name, label, isPressed, onClick }: ControlButtonProps):
       onClick={onClick}
       className="relative grid size-11 place-items-center rounded-full hover:bg-white/15 focus-visible:outline-saffron aria-pressed:after:absolute aria-pressed:after:bottom-1.5 aria-pressed:after:h-[3px] aria-pressed:after:w-5 aria-pressed:after:rounded-full aria-pressed:after:bg-saffron"
     >
-      <Icon name={name} size={24} />
+      {icon}
     </button>
   )
 }

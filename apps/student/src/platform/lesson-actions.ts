@@ -1,0 +1,4 @@
+import { lessonStudentActions } from '@qadam/contract'
+import { know } from './call.ts'
+
+know(lessonStudentActions)
