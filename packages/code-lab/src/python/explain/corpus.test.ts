@@ -1,0 +1,29 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { pythonInNode } from '../python-in-node.ts'
+import { faultsOf, readCorpus } from './corpus/read-corpus.ts'
+import { explainError } from './explain-error.ts'
+
+let run: Awaited<ReturnType<typeof pythonInNode>>
+beforeAll(async () => {
+  run = await pythonInNode()
+}, 60_000)
+
+const files = ['keywords', 'quotes', 'brackets', 'indents', 'types', 'names', 'lists', 'functions', 'fresh']
+
+describe.each(files)('of the faulty programs in %s.py', (file) => {
+  test.each(readCorpus(file).map((written) => [written.title, written] as const))(
+    '%s is explained by its cause, in both languages',
+    (_title, written) => {
+      const { result } = run(written.program, written.answers)
+      if (result.outcome !== 'error') throw new Error(`there is no error, but ${result.outcome}`)
+      const { error } = result
+      const told = (['uz', 'ru'] as const).map((lang) => {
+        const text = explainError(error, lang) ?? ''
+        return { text, faults: faultsOf(text, lang, written) }
+      })
+      const faults = told.filter((each) => each.faults.length > 0)
+      const python = error.text.trimEnd().split('\n').at(-1)
+      expect({ python, line: error.place?.line, faults }).toEqual({ python, line: written.line, faults: [] })
+    },
+  )
+})
