@@ -76,10 +76,29 @@ const runtimeClues = [
   'key_type',
   'module_similar',
 ] as const
-export type RuntimeClue = (typeof runtimeClues)[number]
 
 const clueKinds = [...syntaxClues, ...runtimeClues]
-export type ClueKind = SyntaxClue | RuntimeClue
+export type ClueKind = SyntaxClue | (typeof runtimeClues)[number]
+
+/** What slips.py finds in a program that ran to its end. */
+export const slipKinds = [
+  'no_f',
+  'compare_alone',
+  'compare_unused',
+  'value_unused',
+  'not_called',
+  'result_shown',
+  'result_unused',
+  'or_always',
+  'text_equals',
+  'print_for_return',
+  'return_missing',
+  'in_place_none',
+  'plus_equals',
+  'range_empty',
+  'texts_joined',
+] as const
+export type SlipKind = (typeof slipKinds)[number]
 
 export const branches = ['if', 'else', 'for', 'while', 'try', 'except', 'match'] as const
 export type Branch = (typeof branches)[number]
@@ -101,9 +120,13 @@ export interface Found<Kind> {
 const MAX_WORD = 80
 
 export type Clue = Found<ClueKind>
+export type Slip = Found<SlipKind>
 
 /** A clue as clues.py gives it, or undefined: a program can send whatever it likes. */
 export const parseClue = (given: unknown): Clue | undefined => parseFound(given, clueKinds)
+
+/** A slip as slips.py gives it. */
+export const parseSlip = (given: unknown): Slip | undefined => parseFound(given, slipKinds)
 
 function parseFound<Kind extends string>(given: unknown, kinds: readonly Kind[]): Found<Kind> | undefined {
   // Its fields are validated one by one.

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { pythonInNode } from '../python-in-node.ts'
 import { faultsOf, readCorpus } from './corpus/read-corpus.ts'
 import { explainError } from './explain-error.ts'
+import { explainSlip } from './explain-slip.ts'
 
 let run: Awaited<ReturnType<typeof pythonInNode>>
 beforeAll(async () => {
@@ -27,3 +28,22 @@ describe.each(files)('of the faulty programs in %s.py', (file) => {
     },
   )
 })
+
+test.each(readCorpus('slips').map((written) => [written.title, written] as const))(
+  '%s is told without an error, in both languages',
+  (_title, written) => {
+    const { result } = run(written.program, written.answers)
+    if (result.outcome !== 'finished') throw new Error('the program has an error')
+    const [slip] = result.slips ?? []
+    if (!slip) throw new Error('nothing is told')
+    const faults = (['uz', 'ru'] as const).map((lang) => faultsOf(explainSlip(slip, lang), lang, written))
+    expect({ line: slip.line, faults }).toEqual({ line: written.line, faults: [[], []] })
+  },
+)
+
+test.each(readCorpus('right').map((written) => [written.title, written] as const))(
+  '%s is right, and nothing is told',
+  (_title, { program, answers }) => {
+    expect(run(program, answers).result).toEqual({ outcome: 'finished' })
+  },
+)

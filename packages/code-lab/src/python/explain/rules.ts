@@ -1,6 +1,6 @@
 import type { PythonError } from '../parse-message.ts'
 import { absentPackages } from './absent-packages.ts'
-import type { ClueKind, RuntimeClue } from './clues.ts'
+import type { ClueKind } from './clues.ts'
 import type { Named, Rule } from './named.ts'
 import { syntaxRules } from './syntax-rules.ts'
 
@@ -244,7 +244,6 @@ const runtimeRules = {
 
 const rules = { ...syntaxRules, ...runtimeRules } as const
 
-export type RuntimeRule = keyof typeof runtimeRules | RuntimeClue
 export type RuleName = keyof typeof rules | ClueKind
 
 export interface Found {

@@ -13,9 +13,9 @@ const workerParts = [
   'worker.ts',
 ]
 
-/** The modules that explain errors, as both a frame and a check import them. */
+/** The modules that explain errors and slips, as both a frame and a check import them. */
 export function explainingModules(): Record<string, string> {
-  const names = ['clues', 'place', 'name_clues', 'type_clues', 'syntax_clues', 'repairs', 'values']
+  const names = ['clues', 'place', 'name_clues', 'type_clues', 'syntax_clues', 'repairs', 'slips', 'values']
   return Object.fromEntries(names.map((name) => [`_qadam_${name}`, read(`${name}.py`)]))
 }
 
