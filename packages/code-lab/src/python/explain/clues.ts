@@ -30,6 +30,10 @@ export const syntaxClues = [
   'comma_between',
   'dict_colon',
   'two_statements',
+  'do_loop',
+  'word_twice',
+  'left_missing',
+  'parameter_value',
 ] as const
 export type SyntaxClue = (typeof syntaxClues)[number]
 
@@ -75,6 +79,8 @@ const runtimeClues = [
   'dict_slice',
   'key_type',
   'module_similar',
+  'name_near',
+  'dict_items',
 ] as const
 
 const clueKinds = [...syntaxClues, ...runtimeClues]

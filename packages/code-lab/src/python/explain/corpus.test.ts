@@ -9,7 +9,18 @@ beforeAll(async () => {
   run = await pythonInNode()
 }, 60_000)
 
-const files = ['keywords', 'quotes', 'brackets', 'indents', 'types', 'names', 'lists', 'functions', 'fresh']
+const files = [
+  'keywords',
+  'quotes',
+  'brackets',
+  'indents',
+  'types',
+  'names',
+  'lists',
+  'functions',
+  'fresh',
+  'again',
+]
 
 describe.each(files)('of the faulty programs in %s.py', (file) => {
   test.each(readCorpus(file).map((written) => [written.title, written] as const))(

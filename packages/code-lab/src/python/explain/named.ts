@@ -27,7 +27,14 @@ export type Say = (named: Named) => string
 
 /** The words and signs of Python for those of other languages. */
 export const logicWords: Readonly<Record<string, string>> = { '&&': 'and', '||': 'or', '!': 'not' }
-export const signs: Readonly<Record<string, string>> = { '=<': '<=', '=>': '>=', '=!': '!=', '<>': '!=' }
+export const signs: Readonly<Record<string, string>> = {
+  '===': '==',
+  '!==': '!=',
+  '=<': '<=',
+  '=>': '>=',
+  '=!': '!=',
+  '<>': '!=',
+}
 
 /** A sign with what it is called, where it has a name. */
 export const signNames =

@@ -78,7 +78,7 @@ export const ruSyntax: Readonly<Record<SyntaxRule, Say>> = {
   repeat_loop: ({ name }) =>
     `В Python повторяют циклом for: for i in range(${name}): — следующие строки пишут с отступом.`,
   for_range: ({ name, other }) => `Промежуток чисел в Python задаёт range: for ${name} in ${other}:.`,
-  for_in: ({ name, other }) => `В цикле for пропущено слово in: for ${name} in ${other}`,
+  for_in: ({ name, other }) => `В цикле for после переменной нужно слово in: for ${name} in ${other}`,
   import_order: ({ name }) => `Порядок такой: сначала from, потом import. Правильно: ${name}.`,
   lambda_return: ({ name }) =>
     `Внутри lambda не пишут return: она сама возвращает результат. Правильно: ${name}`,
@@ -140,4 +140,11 @@ export const ruSyntax: Readonly<Record<SyntaxRule, Say>> = {
   two_statements: ({ name }) => `В одной строке стоят две команды. Вторую напишите с новой строки: ${name}`,
   foreign_word: ({ name, other }) => `В Python нет «${name}». Вместо него пишут: ${other}.`,
   colon_here: ({ name }) => `Здесь пропущено двоеточие (:): ${name}`,
+  do_loop: () =>
+    'В Python нет do ... while. Условие пишут в начале: while условие: — или while True: и внутри if ... break.',
+  word_twice: ({ name }) => `Слово «${name}» написано два раза подряд. Удалите одно.`,
+  left_missing: ({ other }) => `Каждое условие пишут целиком, и переменную тоже повторяют: ${other}`,
+  parameter_value: ({ name }) =>
+    `В скобках def стоит имя параметра, а ${name} — значение. Напишите имя; значение дают при вызове функции.`,
+  dash: ({ name }) => `«${name}» — тире, для Python это не минус. Наберите обычный знак - на клавиатуре.`,
 }

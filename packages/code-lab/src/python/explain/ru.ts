@@ -53,7 +53,11 @@ export const ru: Readonly<Record<RuleName, Say>> = {
   operands: ({ name, one, other }) =>
     `Действие «${name}» не работает для пары: ${kind(one)} и ${kind(other)}. Приведите их к одному типу: int(...) или str(...).`,
   compare: ({ one, other }) =>
-    `Это нельзя сравнить: ${kind(one)} и ${kind(other)}. Если в тексте записано число, превратите его в число через int(...).`,
+    `Это нельзя сравнить: ${kind(one)} и ${kind(other)}. ${
+      one === 'str' || other === 'str'
+        ? 'Если в тексте записано число, превратите его в число через int(...).'
+        : 'Сравнивайте значения одного типа.'
+    }`,
   argument_missing: ({ name, count, other }) =>
     `При вызове ${name}() не хватает значений (аргументов): ${other === '' ? count : listed(other, 'и')}.`,
   argument_extra: ({ name }) => `Для ${name}() дано лишнее значение. Сколько их нужно, видно в строке def.`,
@@ -68,7 +72,8 @@ export const ru: Readonly<Record<RuleName, Say>> = {
   no_length: ({ name }) =>
     `Это ${kind(name)}, длины (len) тут нет. Чтобы посчитать цифры, сначала сделайте str(...).`,
   not_whole: ({ name }) => `Здесь нужно целое число, а дано ${kind(name)}. Преобразуйте через int(...).`,
-  index_not_whole: () => 'Номер элемента должен быть целым числом. Преобразуйте через int(...).',
+  index_not_whole: () =>
+    'Номер элемента должен быть целым числом: 0, 1, 2... Если это число внутри текста, преобразуйте его через int(...).',
   unhashable: ({ name }) =>
     `Это ${kind(name)}, ключом словаря или элементом множества быть не может. Возьмите кортеж.`,
   type: ({ type, message }) =>
@@ -278,4 +283,12 @@ export const ru: Readonly<Record<RuleName, Say>> = {
     `«${name}»: внутри числа не бывает пробела. Пишите слитно: ${name.replaceAll(' ', '')}.`,
   sort_key: () =>
     'В sort() правило порядка передают по имени: sort(key=...). Обратный порядок: sort(reverse=True).',
+  name_near: ({ name, other }) =>
+    `Python не знает имени «${name}». Может быть, вы хотели написать «${other}»?`,
+  dict_items: ({ name, other }) =>
+    `При переборе словарь даёт только ключи. Если нужны ключ и значение: for ${name} in ${other}.items():.`,
+  module_part: ({ one, name }) =>
+    `«${name}» — не модуль, это часть модуля ${one}. Напишите: from ${one} import ${name}.`,
+  in_text: ({ name }) =>
+    `В тексте можно искать только текст, а перед in стоит ${kind(name)}. Превратите его в текст через str(...).`,
 }

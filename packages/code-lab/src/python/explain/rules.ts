@@ -102,6 +102,7 @@ const runtimeRules = {
   percent_few: { type: 'TypeError', message: /^not enough arguments for format string/ },
   percent_many: { type: 'TypeError', message: /^not all arguments converted during string formatting/ },
   raise_text: { type: 'TypeError', message: /^exceptions must derive from BaseException/ },
+  in_text: { type: 'TypeError', message: /^'in <string>' requires string as left operand, not (?<name>\w+)/ },
   sort_key: { type: 'TypeError', message: /^sort\(\) takes no positional arguments/ },
   number_of_many: {
     type: 'TypeError',
@@ -206,6 +207,10 @@ const runtimeRules = {
     message: /module '(?<one>[\w.]+)' has no attribute '(?<name>[^']+)'/,
   },
   attribute: { type: 'AttributeError', message: /^'?(?<one>[\w.]+)'?.* has no attribute '(?<name>[^']+)'/ },
+  module_part: {
+    type: 'ModuleNotFoundError',
+    message: /^No module named '(?<one>\w+)\.(?<name>\w+)'; '\w+' is not a package/,
+  },
   module_case: {
     type: 'ModuleNotFoundError',
     message:

@@ -18,7 +18,7 @@ export const syntaxRules = {
     code: /(?<name>[=!<>+\-*/])\s+=(?!=)/,
   },
   logic_sign: { type: 'SyntaxError', message: /^invalid syntax/, code: /(?<name>&&|\|\||!(?!=))/ },
-  sign_order: { type: 'SyntaxError', message: /^invalid syntax/, code: /(?<name>=<|=>|=!|<>)/ },
+  sign_order: { type: 'SyntaxError', message: /^invalid syntax/, code: /(?<name>===|!==|=<|=>|=!|<>)/ },
   part_of_text: { type: 'SyntaxError', message: /Is this intended to be part of the string/ },
   apostrophe: {
     type: 'SyntaxError',
@@ -73,6 +73,7 @@ export const syntaxRules = {
   assign_to_value: { type: 'SyntaxError', message: /^cannot assign to / },
   comma: { type: 'SyntaxError', message: /Perhaps you forgot a comma/ },
   curly_quote: { type: 'SyntaxError', message: /^invalid character '(?<name>[‘’“”«»„ʻʼ])'/u },
+  dash: { type: 'SyntaxError', message: /^invalid character '(?<name>[–—−])'/u },
   power_sign: { type: 'SyntaxError', message: /^invalid character '(?<name>[²³])'/ },
   hidden_space: {
     type: 'SyntaxError',

@@ -86,7 +86,7 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
   repeat_loop: ({ name }) =>
     `Pythonda takrorlash for sikli bilan yoziladi: for i in range(${name}): — keyingi qatorlar ichkariga suriladi.`,
   for_range: ({ name, other }) => `Pythonda sonlar oraligʻi range bilan yoziladi: for ${name} in ${other}:.`,
-  for_in: ({ name, other }) => `for siklida in soʻzi tushib qolgan: for ${name} in ${other}`,
+  for_in: ({ name, other }) => `for siklida oʻzgaruvchidan keyin in soʻzi kerak: for ${name} in ${other}`,
   import_order: ({ name }) => `Ulash bunday yoziladi: avval from, keyin import. Toʻgʻrisi: ${name}.`,
   lambda_return: ({ name }) =>
     `lambda ichida return yozilmaydi, u natijani oʻzi qaytaradi. Toʻgʻrisi: ${name}`,
@@ -150,4 +150,12 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
     `Bir qatorda ikkita buyruq turibdi. Ikkinchisini yangi qatordan yozing: ${name}`,
   foreign_word: ({ name, other }) => `Pythonda «${name}» yoʻq. Oʻrniga yoziladi: ${other}.`,
   colon_here: ({ name }) => `Bu yerda ikki nuqta (:) tushib qolgan: ${name}`,
+  do_loop: () =>
+    'Pythonda do ... while yoʻq. Shartni boshida yozing: while shart: — yoki while True: va ichida if ... break.',
+  word_twice: ({ name }) => `«${name}» soʻzi ketma-ket ikki marta yozilgan. Bittasini oʻchiring.`,
+  left_missing: ({ other }) => `Har bir shart toʻliq yoziladi, oʻzgaruvchi ham takrorlanadi: ${other}`,
+  parameter_value: ({ name }) =>
+    `def qavsida parametr nomi turadi, ${name} esa qiymat. Oʻrniga nom yozing, qiymat funksiya chaqirilganda beriladi.`,
+  dash: ({ name }) =>
+    `«${name}» — tire, Python uni minus deb bilmaydi. Klaviaturadagi oddiy - belgisini yozing.`,
 }

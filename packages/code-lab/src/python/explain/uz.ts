@@ -56,7 +56,11 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   operands: ({ name, one, other }) =>
     `«${name}» amali bu ikkisi orasida ishlamaydi: ${kind(one)} va ${kind(other)}. Turlarini bir xil qiling: int(...) yoki str(...).`,
   compare: ({ one, other }) =>
-    `Buni solishtirib boʻlmaydi: ${kind(one)} va ${kind(other)}. Matn ichida son boʻlsa, uni int(...) bilan songa aylantiring.`,
+    `Buni solishtirib boʻlmaydi: ${kind(one)} va ${kind(other)}. ${
+      one === 'str' || other === 'str'
+        ? 'Matn ichida son boʻlsa, uni int(...) bilan songa aylantiring.'
+        : 'Bir xil turdagi qiymatlarni solishtiring.'
+    }`,
   argument_missing: ({ name, count, other }) =>
     `${name}() chaqirilganda yana ${count} ta qiymat (argument) berish kerak${other === '' ? '' : `: ${listed(other, 'va')}`}.`,
   argument_extra: ({ name }) =>
@@ -73,7 +77,8 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `Bu ${kind(name)}, uning uzunligi (len) yoʻq. Raqamlarini sanash uchun avval str(...) qiling.`,
   not_whole: ({ name }) =>
     `Bu yerda butun son kerak, siz bergan qiymat esa ${kind(name)}. int(...) bilan aylantiring.`,
-  index_not_whole: () => 'Element raqami butun son boʻlishi kerak. int(...) bilan aylantiring.',
+  index_not_whole: () =>
+    'Element raqami butun son boʻlishi kerak: 0, 1, 2... Matn ichidagi son boʻlsa, int(...) bilan aylantiring.',
   unhashable: ({ name }) =>
     `Bu ${kind(name)}, u lugʻat kaliti yoki toʻplam elementi boʻla olmaydi. Oʻrniga kortej ishlating.`,
   type: ({ type, message }) =>
@@ -286,4 +291,11 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `«${name}»: sonning ichida boʻsh joy boʻlmaydi. Birga yozing: ${name.replaceAll(' ', '')}.`,
   sort_key: () =>
     'sort() da tartiblash qoidasi nomi bilan beriladi: sort(key=...). Teskari tartib: sort(reverse=True).',
+  name_near: ({ name, other }) => `Python «${name}» degan nomni bilmaydi. «${other}» demoqchimidingiz?`,
+  dict_items: ({ name, other }) =>
+    `Lugʻatni aylanganda faqat kalitlari keladi. Kalit va qiymat birga kerak boʻlsa: for ${name} in ${other}.items():.`,
+  module_part: ({ one, name }) =>
+    `«${name}» modul emas, u ${one} modulining ichida. Yozing: from ${one} import ${name}.`,
+  in_text: ({ name }) =>
+    `Matn ichidan faqat matn qidiriladi, in dan oldin esa ${kind(name)} turibdi. Uni str(...) bilan matnga aylantiring.`,
 }

@@ -46,6 +46,10 @@ def spelled_clue(place, error):
 
 
 def _meant(place, name):
+    for other in place.frame.f_locals:
+        # Swapped letters, which Python does not look for.
+        if type(other) is str and sorted(other) == sorted(name) and distance(name, other) == 1:
+            return {'kind': 'name_near', 'name': name, 'other': other}
     statement = place.statement
     whole = statement.value if isinstance(statement, ast.Expr) else None
     near = keywords_like(name)

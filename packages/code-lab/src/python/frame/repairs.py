@@ -23,6 +23,11 @@ _elsewhere = {
     'switch': 'match',
     'throw': 'raise',
     'until': 'while not',
+    'agar': 'if',
+    'если': 'if',
+    'иначе': 'else',
+    'пока': 'while',
+    'для': 'for',
 }
 _joined = {'isnot': 'is not', 'notin': 'not in'}
 _repeating = r'(?:repeat|loop|takrorla|takror|повтори|повторить)'
@@ -140,9 +145,23 @@ class Line:
         if found:
             indent, name, start, end = found.groups()
             return {'kind': 'for_range', 'name': name, 'other': f'range({start}, {f"{int(end) + 1}" if end.isdigit() else f"{end} + 1"})'}
-        found = re.match(r'\s*for\s+(\w+)(?=\s+(?!in\b)[\w\[(])', plain)
-        if found and self.heals(self._instead(found.end(), found.end(), ' in')):
+        found = re.match(r'\s*for\s+(\w+)(\s*=\s*|(?=\s+(?!in\b)[\w\[(]))', plain)
+        if found and self.heals(self._instead(*found.span(2), ' in ')):
             return {'kind': 'for_in', 'name': found[1], 'other': code[found.end() :].strip()}
+        if plain.strip() == 'do:':
+            return {'kind': 'do_loop'}
+        found = re.search(r'\b(and|or|not|in|is)\s+\1\b', plain)
+        if found and self.heals(self._instead(*found.span(), found[1])):
+            return {'kind': 'word_twice', 'name': found[1]}
+        found = re.search(r'(\w+)\s*(?:[<>]=?|==|!=)\s*[\w.]+\s+(?:and|or)\s+(?=[<>=!])', plain)
+        if found and self.heals(self._instead(found.end(), found.end(), f'{found[1]} ')):
+            return {'kind': 'left_missing', 'name': found[1], 'other': f'{found[0].strip()} {found[1]} ...'}
+        found = re.match(r'\s*import\s+\w+\s+(and|va|и)\s+\w', plain)
+        if found and self.heals(self._instead(found.start(1), found.end(1), ',')):
+            return {'kind': 'sign', 'letter': found[1], 'other': ','}
+        found = re.match(r'''\s*def\s+\w+\s*\((?:.*,)?\s*("[^"]*"|'[^']*'|\d+)\s*[,)]''', code)
+        if found and self.heals(self._instead(*found.span(1), 'x')):
+            return {'kind': 'parameter_value', 'name': found[1]}
         found = re.match(r'\s*import\s+([\w, ]+?)\s+from\s+([\w.]+)\s*$', plain)
         if found:
             return {'kind': 'import_order', 'name': f'from {found[2]} import {found[1]}'}
@@ -193,6 +212,10 @@ class Line:
         span = self._unknown_words()
         if span and self.heals(self._instead(*span, '""')):
             return {'kind': 'quote_words', 'name': code[slice(*span)]}
+        found = re.search(r'\(([^\W\d][\w ]*:)\s*(?=[\w"\'])', code)
+        if found and not self.known().intersection(re.findall(words, found[1])):
+            if self.heals(self._instead(*found.span(1), '"",')):
+                return {'kind': 'quote_words', 'name': found[1]}
         found = re.search(r'''[(=,]\s*(?=[^\W\d"'(])([^"'()]*)(["'])\s*\)?\s*$''', code)
         if found and self.heals(self._instead(found.start(1), found.start(1), found[2])):
             return {'kind': 'quote_opening', 'name': found[1], 'letter': found[2]}
@@ -211,6 +234,9 @@ class Line:
             inside = code[places[0] + 1 : places[-1]]
             apart = inside.split(letter)[1::2]
             known = self.known()
+            # An odd one is an apostrophe, or another text is not closed.
+            if len(places) % 2 and not re.search(rf'\w{letter}\w', inside):
+                continue
             if not all(re.fullmatch(r"[^\W\d][\w ,.!?-]*", each) and not known.intersection(re.findall(words, each)) for each in apart):
                 continue
             if self.heals(self._instead(places[0] + 1, places[-1], '')):
@@ -255,6 +281,8 @@ class Line:
                 if right == ':' and wrong == ';' and not is_block:
                     continue
                 if right != ':' and not self._is_inside(found.start()):
+                    continue
+                if right == '/' and not re.search(r'[\d)]\s*$', plain[: found.start()]):
                     continue
                 if wrong == '=' and plain[: found.start()].count('{') <= plain[: found.start()].count('}'):
                     continue

@@ -19,7 +19,7 @@ def type_clue(place, error):
     """What an error of a value or of its type shows."""
     message = str(error)
     if isinstance(error, (TypeError, AttributeError)) and 'NoneType' in message:
-        return _none(place)
+        return _none(place, message)
     if isinstance(error, TypeError):
         if 'object is not callable' in message:
             return _not_callable(place)
@@ -28,9 +28,20 @@ def type_clue(place, error):
         return _of_class(place, error)
     if isinstance(error, IndexError):
         return _out_of_range(place)
+    if isinstance(error, ValueError):
+        return _pairs(place, message)
     if isinstance(error, ModuleNotFoundError):
         return _module_like(error.name)
     return _other_key(place, error) if isinstance(error, KeyError) else None
+
+
+def _pairs(place, message):
+    """A dictionary that is walked through by two names, which gives its keys alone."""
+    loop = place.statement
+    if 'values to unpack' not in message or not isinstance(loop, ast.For) or not isinstance(loop.target, ast.Tuple):
+        return None
+    is_dict = type(evaluate(loop.iter, place.lookup)) is dict
+    return {'kind': 'dict_items', 'name': place.text(loop.target), 'other': place.text(loop.iter)} if is_dict else None
 
 
 def _module_like(name):
@@ -228,8 +239,12 @@ def _other_key(place, error):
     return {'kind': 'key_type', 'name': repr(key), 'other': repr(other), 'letter': type(other).__name__} if other in keys else None
 
 
-def _none(place):
+def _none(place, message):
     """Where a None came from: a function that gives nothing back, or what changes a list in its place."""
+    if 'not iterable' in message and isinstance(place.node, ast.Call):
+        found = _gives_none(place, place.node)
+        if found:
+            return {**found, 'name': place.text(place.node)}
     for node in ast.walk(place.node):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
             try:
