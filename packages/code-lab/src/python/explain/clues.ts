@@ -80,6 +80,8 @@ const runtimeClues = [
   'key_type',
   'module_similar',
   'name_near',
+  'module_member',
+  'class_kept',
   'dict_items',
 ] as const
 

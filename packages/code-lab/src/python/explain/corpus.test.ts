@@ -20,6 +20,7 @@ const files = [
   'functions',
   'fresh',
   'again',
+  'third',
 ]
 
 describe.each(files)('of the faulty programs in %s.py', (file) => {

@@ -291,4 +291,8 @@ export const ru: Readonly<Record<RuleName, Say>> = {
     `«${name}» — не модуль, это часть модуля ${one}. Напишите: from ${one} import ${name}.`,
   in_text: ({ name }) =>
     `В тексте можно искать только текст, а перед in стоит ${kind(name)}. Превратите его в текст через str(...).`,
+  module_member: ({ name, other }) =>
+    `«${name}» находится внутри модуля, перед именем пишут модуль: ${other}.`,
+  class_kept: ({ name, other }) =>
+    `«${name}» — не объект, а сам класс ${other}: при создании пропущены скобки. Напишите ${other}().`,
 }

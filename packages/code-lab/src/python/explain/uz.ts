@@ -298,4 +298,7 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `«${name}» modul emas, u ${one} modulining ichida. Yozing: from ${one} import ${name}.`,
   in_text: ({ name }) =>
     `Matn ichidan faqat matn qidiriladi, in dan oldin esa ${kind(name)} turibdi. Uni str(...) bilan matnga aylantiring.`,
+  module_member: ({ name, other }) => `«${name}» modulning ichida, nomi oldiga modul yoziladi: ${other}.`,
+  class_kept: ({ name, other }) =>
+    `«${name}» obyekt emas, ${other} sinfining oʻzi: uni yasaganda qavs tushib qolgan. ${other}() deb yozing.`,
 }

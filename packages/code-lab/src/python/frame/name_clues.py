@@ -4,6 +4,7 @@ import ast
 import builtins
 import re
 import sys
+import types
 
 from _qadam_place import bindings
 from _qadam_repairs import distance, keywords_like, words
@@ -92,6 +93,9 @@ def _of_module(place, name):
                 if each.name == name and each.asname:
                     return {'kind': 'import_alias', 'name': name, 'other': each.asname, 'line': node.lineno}
     home = next((module for module, names in _homes.items() if name in names.split()), None)
+    for here, value in place.frame.f_globals.items():
+        if type(value) is types.ModuleType and value.__name__ == home:
+            return {'kind': 'module_member', 'name': name, 'other': f'{here}.{name}'}
     called = any(isinstance(each, ast.Call) and getattr(each.func, 'id', '') == name for each in ast.walk(place.statement))
     # What is called like its module and followed by a point is the module.
     return {'kind': 'import_home', 'name': name, 'other': home} if home and (called or name not in sys.stdlib_module_names) else None

@@ -8,6 +8,7 @@ import warnings
 
 MAX_TRIES = 80
 MAX_SOURCE = 30_000
+MAX_LINE = 500
 
 words = r'[^\W\d]\w*'
 _token = re.compile(rf'''[fF]?"(?:\\.|[^"\\\n])*"|[fF]?'(?:\\.|[^'\\\n])*'|{words}|\d[\w.]*|\S''')
@@ -87,6 +88,9 @@ class Line:
         self.number = number
         self.offset = offset
         self.code = self.lines[number - 1] if 0 < number <= len(self.lines) else ''
+        if len(self.code) > MAX_LINE or len(source) > MAX_SOURCE:
+            # Nobody's own, and slow to look through.
+            self.code = ''
         # A mark that begins in an earlier line is not this line's, so the line is looked at alone.
         self.plain = without_texts(self.code)
         self._tries = 0
@@ -94,7 +98,7 @@ class Line:
     def heals(self, code):
         """Whether Python reads past the line once it is written so."""
         self._tries += 1
-        if self._tries > MAX_TRIES or len(self.source) > MAX_SOURCE:
+        if self._tries > MAX_TRIES:
             return False
         source = '\n'.join([*self.lines[: self.number - 1], code, *self.lines[self.number :]])
         with warnings.catch_warnings():
@@ -112,6 +116,14 @@ class Line:
         """The names that the other lines and Python itself have."""
         others = without_texts('\n'.join([*self.lines[: self.number - 1], '', *self.lines[self.number :]]))
         return {*re.findall(words, others), *vars(builtins), *keyword.kwlist}
+
+    def _given(self):
+        """The names that the program gives a value: of none of them is a word of Python a misspelling."""
+        plain = without_texts(self.source)
+        found = re.findall(
+            r'(?m)^[ \t]*([\w, ]{1,80}?)[ \t]*=(?!=)|\bfor\s+([\w, ]{1,80}?)\s+in\b|\bdef\s+(\w+\s*\([^)]{0,200})|\b(?:import|as|class)\s+(\w+)', plain
+        )
+        return {word for groups in found for group in groups for word in re.findall(words, group)}
 
     def pasted(self):
         """What came along with a copied program, or is a comment elsewhere."""
@@ -178,8 +190,9 @@ class Line:
     def _keyword(self):
         if self._unknown_words():
             return None
+        given = self._given()
         for found in re.finditer(words, self.plain):
-            if keyword.iskeyword(found[0]) or self.plain[: found.start()].endswith('.'):
+            if keyword.iskeyword(found[0]) or found[0] in given or self.plain[: found.start()].endswith('.'):
                 continue
             for right in keywords_like(found[0]):
                 if self.heals(self._instead(*found.span(), right)):
@@ -253,7 +266,7 @@ class Line:
     def name(self):
         """A name of two words, or with a sign in it."""
         code = self.code
-        found = re.match(rf'\s*({words})((?:[ \t]+{words})+)\s*=(?!=)', code)
+        found = re.match(rf'\s*({words})((?:[ \t]+\w+)+)\s*=(?!=)', code)
         if found and found[1] not in _foreign and not any(keyword.iskeyword(each) for each in code[: found.end()].split()):
             joined = '_'.join(code[found.start(1) : found.end(2)].split())
             if self.heals(self._instead(found.start(1), found.end(2), joined)):

@@ -32,6 +32,7 @@ class _Reader:
         self.functions = [each for each in self.nodes if isinstance(each, (ast.FunctionDef, ast.AsyncFunctionDef))]
         self.classes = [each for each in self.nodes if isinstance(each, ast.ClassDef)]
         self.methods = {each.name for kind in self.classes for each in kind.body if isinstance(each, ast.FunctionDef)}
+        self.has_try = any(isinstance(each, ast.Try) for each in self.nodes)
         self.given = {}
         self.loads = {}
         # Names that are being looked at, since one may be given what is made of itself.
@@ -141,10 +142,9 @@ class _Reader:
 
     def _is_tried(self, node):
         """Whether an error of a statement may be what it is there for."""
-        has_try = any(isinstance(each, ast.Try) for each in self.nodes)
         while node in self.parents:
             node = self.parents[node]
-            if isinstance(node, (ast.Try, ast.With)) or (has_try and isinstance(node, ast.FunctionDef)):
+            if isinstance(node, (ast.Try, ast.With)) or (self.has_try and isinstance(node, ast.FunctionDef)):
                 return True
         return False
 

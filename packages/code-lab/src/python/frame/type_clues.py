@@ -184,6 +184,11 @@ def _arguments(place, message):
     found = re.match(r"(\w+)\.(\w+)\(\) missing 1 required positional argument: 'self'", message)
     if found and any(kind.name == found[1] for kind in _classes(place)):
         return {'kind': 'object_first', 'name': found[1], 'other': found[2]}
+    called = place.node.func.value if isinstance(place.node, ast.Call) and isinstance(place.node.func, ast.Attribute) else None
+    if ' missing ' in message and isinstance(called, ast.Name):
+        holder = place.lookup(called.id)
+        if type(holder) is type and holder.__name__ != called.id:
+            return {'kind': 'class_kept', 'name': called.id, 'other': holder.__name__}
     return None
 
 
