@@ -18,9 +18,9 @@ const files = [
   'names',
   'lists',
   'functions',
-  'fresh',
-  'again',
-  'third',
+  'fresh-1',
+  'fresh-2',
+  'fresh-3',
 ]
 
 describe.each(files)('of the faulty programs in %s.py', (file) => {
