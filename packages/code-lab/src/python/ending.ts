@@ -1,3 +1,4 @@
+import type { Slip } from './explain/clues.ts'
 import type { PythonLabels } from './labels.ts'
 import type { PythonError, RunResult } from './parse-message.ts'
 import type { RunState } from './python-run.ts'
@@ -5,7 +6,8 @@ import type { RunState } from './python-run.ts'
 /** What became of the last run. */
 export type Ending =
   | { kind: 'none' }
-  | { kind: 'finished' | 'stopped' | 'step_limit' | 'crashed' }
+  | { kind: 'finished'; slips: readonly Slip[] }
+  | { kind: 'stopped' | 'step_limit' | 'crashed' }
   | { kind: 'error'; error: PythonError }
 
 export const noEnding: Ending = { kind: 'none' }
@@ -13,7 +15,15 @@ export const noEnding: Ending = { kind: 'none' }
 export function endingOf(result: RunResult): Ending {
   if (result.outcome === 'error') return { kind: 'error', error: result.error }
   // Only a command of the shell can be incomplete.
-  return { kind: result.outcome === 'incomplete' ? 'finished' : result.outcome }
+  if (result.outcome === 'finished' || result.outcome === 'incomplete')
+    return { kind: 'finished', slips: result.slips ?? [] }
+  return { kind: result.outcome }
+}
+
+/** How it ended, without what was said of a program that is another by now. */
+export function withoutMeaning(ending: Ending): Ending {
+  if (ending.kind === 'error') return noEnding
+  return ending.kind === 'finished' && ending.slips.length > 0 ? { kind: 'finished', slips: [] } : ending
 }
 
 /** What Python is at, in words. */

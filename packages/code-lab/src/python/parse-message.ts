@@ -1,4 +1,4 @@
-import { parseClue, type Clue } from './explain/clues.ts'
+import { parseClue, parseSlip, type Clue, type Slip } from './explain/clues.ts'
 import type { WaitMode } from './frame/protocol.ts'
 import { parseSteps, type Step } from './steps/parse-steps.ts'
 
@@ -36,7 +36,12 @@ export interface ShownValue {
 
 export type RunResult =
   /** Anew: Python had to be replaced by another, which knows no names. `incomplete` is a command of the shell. */
-  | { outcome: 'finished' | 'stopped' | 'step_limit' | 'crashed' | 'incomplete'; isAnew?: true }
+  | {
+      outcome: 'finished' | 'stopped' | 'step_limit' | 'crashed' | 'incomplete'
+      isAnew?: true
+      /** What the program was hardly meant to say. */
+      slips?: readonly Slip[]
+    }
   | { outcome: 'error'; error: PythonError }
 
 /** How long the drawing takes in milliseconds, what to do, and with what. */
@@ -108,7 +113,20 @@ function resultOf(result: unknown): RunResult {
   const outcome = (['stopped', 'step_limit', 'crashed', 'incomplete'] as const).find(
     (each) => each === result['outcome'],
   )
-  return { outcome: outcome ?? 'finished', ...(result['isAnew'] === true && { isAnew: true }) }
+  const slips = slipsOf(result['slips'])
+  return {
+    outcome: outcome ?? 'finished',
+    ...(result['isAnew'] === true && { isAnew: true }),
+    ...(slips.length > 0 && { slips }),
+  }
+}
+
+const MAX_SLIPS = 3
+
+function slipsOf(given: unknown): readonly Slip[] {
+  return Array.isArray(given)
+    ? given.slice(0, MAX_SLIPS).flatMap((each: unknown) => parseSlip(each) ?? [])
+    : []
 }
 
 /** An error as runner.py describes it; empty where there is none. */

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { loadPyodide, type PyodideAPI } from 'pyodide'
 import type { PyCallable } from 'pyodide/ffi'
+import { pythonModules } from './frame/sources.ts'
 import { parseMessage, type RunResult } from './parse-message.ts'
 import { parseSteps, type Step } from './steps/parse-steps.ts'
-
-const source = (name: string): string => readFileSync(path.join(import.meta.dirname, 'frame', name), 'utf8')
 
 export interface Outcome {
   result: RunResult
@@ -86,9 +83,6 @@ export async function pythonInNode(): Promise<NodePython> {
 /** The modules of the frame, where it has them. */
 export function layOut({ FS, runPython }: PyodideAPI): void {
   FS.mkdirTree('/qadam')
-  FS.writeFile('/qadam/turtle.py', source('turtle.py'))
-  FS.writeFile('/qadam/_qadam_runner.py', source('runner.py'))
-  for (const name of ['stepper', 'shell', 'clues', 'syntax_clues', 'values', 'turtle_events'])
-    FS.writeFile(`/qadam/_qadam_${name}.py`, source(`${name}.py`))
+  for (const [name, source] of Object.entries(pythonModules())) FS.writeFile(`/qadam/${name}.py`, source)
   runPython('import sys\nsys.path.insert(0, "/qadam")')
 }

@@ -18,11 +18,11 @@ import type { ToolPorts } from '../tools/ports.ts'
 import { ConsoleHead, type ConsoleTab } from './console-head.tsx'
 import { ConsoleView } from './console-view.tsx'
 import { DataFilesMenu } from './data-files-menu.tsx'
-import { endingOf, noEnding, stateText, type Ending } from './ending.ts'
+import { endingOf, noEnding, stateText, withoutMeaning, type Ending } from './ending.ts'
 import { explainError } from './explain/explain-error.ts'
 import type { PythonLabels } from './labels.ts'
 import { isBusy } from './python-run.ts'
-import { Problem } from './problem.tsx'
+import { meaningOf } from './problem.tsx'
 import { takePython } from './early-python.ts'
 import { useShell } from './shell/use-shell.ts'
 import { StepsView } from './steps/steps-view.tsx'
@@ -197,10 +197,8 @@ export function PythonLab(props: PythonLabProps): ReactNode {
         onChange={(next) => {
           // The steps are those of the program as it was.
           if (walk) leaveSteps()
-          if (ending.kind === 'error') {
-            setEnding(noEnding)
-            props.onProblem?.(undefined)
-          }
+          setEnding(withoutMeaning)
+          if (ending.kind === 'error') props.onProblem?.(undefined)
           onChange(next)
         }}
         labels={labels}
@@ -298,9 +296,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
                 isAwaiting={state.kind === 'awaiting_input' && !shell.isBusy()}
                 onAnswer={answer}
               >
-                {ending.kind === 'error' ? (
-                  <Problem error={ending.error} lang={lang} words={words} />
-                ) : undefined}
+                {meaningOf(ending, lang, words)}
               </ConsoleView>
             )}
           </>

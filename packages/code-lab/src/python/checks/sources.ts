@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { explainingModules } from '../frame/sources.ts'
 
 const read = (name: string): string => readFileSync(path.join(import.meta.dirname, name), 'utf8')
 
@@ -42,9 +43,7 @@ export function pythonCheckSources(): {
       _qadam_runner: read('../frame/runner.py'),
       _qadam_check: read('check.py'),
       _qadam_loop: read('loop.py'),
-      _qadam_clues: read('../frame/clues.py'),
-      _qadam_syntax_clues: read('../frame/syntax_clues.py'),
-      _qadam_values: read('../frame/values.py'),
+      ...explainingModules(),
       _qadam_turtle_events: read('../frame/turtle_events.py'),
       turtle: read('../frame/turtle.py'),
     },

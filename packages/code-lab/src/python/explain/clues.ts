@@ -1,5 +1,44 @@
-/** What clues.py finds around an error, beyond its message. */
-export const clueKinds = [
+/** What syntax_clues.py and repairs.py find in a line that Python does not read. */
+export const syntaxClues = [
+  'unclosed',
+  'operator',
+  'declared',
+  'pasted_prompt',
+  'pasted_fence',
+  'pasted_number',
+  'comment_sign',
+  'else_condition',
+  'repeat_loop',
+  'for_range',
+  'for_in',
+  'import_order',
+  'lambda_return',
+  'keyword',
+  'foreign_word',
+  'colon_here',
+  'quote_words',
+  'quote_opening',
+  'quote_other',
+  'quote_inside',
+  'f_apart',
+  'name_space',
+  'name_hyphen',
+  'name_sign',
+  'sign',
+  'two_signs',
+  'angle_list',
+  'comma_between',
+  'dict_colon',
+  'two_statements',
+  'do_loop',
+  'word_twice',
+  'left_missing',
+  'parameter_value',
+] as const
+export type SyntaxClue = (typeof syntaxClues)[number]
+
+/** What clues.py finds around an error of a run, beyond its message. */
+const runtimeClues = [
   'lookalike',
   'raised',
   'branch',
@@ -13,17 +52,67 @@ export const clueKinds = [
   'none_sometimes',
   'shadowed',
   'times',
-  'unclosed',
-  'operator',
-  'declared',
+  'compare_assign',
+  'own_value',
+  'text_called',
+  'one_number',
+  'foreign_print',
+  'of_object',
+  'import_alias',
+  'import_home',
+  'key_quotes',
+  'file_quotes',
+  'text_quotes',
+  'text_input',
+  'text_number',
+  'texts_in_list',
+  'number_text',
+  'whole_division',
+  'self_first',
+  'init_name',
+  'object_first',
+  'module_class',
+  'module_call',
+  'super_missing',
+  'index_range',
+  'index_empty',
+  'dict_slice',
+  'key_type',
+  'module_similar',
+  'name_near',
+  'module_member',
+  'class_kept',
+  'dict_items',
 ] as const
-export type ClueKind = (typeof clueKinds)[number]
+
+const clueKinds = [...syntaxClues, ...runtimeClues]
+export type ClueKind = SyntaxClue | (typeof runtimeClues)[number]
+
+/** What slips.py finds in a program that ran to its end. */
+export const slipKinds = [
+  'no_f',
+  'compare_alone',
+  'compare_unused',
+  'value_unused',
+  'not_called',
+  'result_shown',
+  'result_unused',
+  'or_always',
+  'text_equals',
+  'print_for_return',
+  'return_missing',
+  'in_place_none',
+  'plus_equals',
+  'range_empty',
+  'texts_joined',
+] as const
+export type SlipKind = (typeof slipKinds)[number]
 
 export const branches = ['if', 'else', 'for', 'while', 'try', 'except', 'match'] as const
 export type Branch = (typeof branches)[number]
 
-export interface Clue {
-  kind: ClueKind
+export interface Found<Kind> {
+  kind: Kind
   name: string
   other: string
   letter: string
@@ -38,11 +127,19 @@ export interface Clue {
 
 const MAX_WORD = 80
 
+export type Clue = Found<ClueKind>
+export type Slip = Found<SlipKind>
+
 /** A clue as clues.py gives it, or undefined: a program can send whatever it likes. */
-export function parseClue(given: unknown): Clue | undefined {
+export const parseClue = (given: unknown): Clue | undefined => parseFound(given, clueKinds)
+
+/** A slip as slips.py gives it. */
+export const parseSlip = (given: unknown): Slip | undefined => parseFound(given, slipKinds)
+
+function parseFound<Kind extends string>(given: unknown, kinds: readonly Kind[]): Found<Kind> | undefined {
   // Its fields are validated one by one.
   const clue = typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {}
-  const kind = clueKinds.find((each) => each === clue['kind'])
+  const kind = kinds.find((each) => each === clue['kind'])
   if (!kind) return undefined
   return {
     kind,

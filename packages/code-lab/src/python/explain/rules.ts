@@ -1,102 +1,11 @@
 import type { PythonError } from '../parse-message.ts'
-import type { Branch, ClueKind } from './clues.ts'
 import { absentPackages } from './absent-packages.ts'
+import type { ClueKind } from './clues.ts'
+import type { Named, Rule } from './named.ts'
+import { syntaxRules } from './syntax-rules.ts'
 
-interface Rule {
-  /** The exception, or one it is a kind of. */
-  type: string
-  message?: RegExp
-  /** What the line itself must show. */
-  code?: RegExp
-}
-
-/** What beginners meet, the special before the general: the first that fits explains. */
-const rules = {
-  pip: { type: 'SyntaxError', code: /^\s*(?:python3?\s+-m\s+)?pip3?\s+install\b/ },
-  else_if: { type: 'SyntaxError', code: /^\s*\}?\s*(?<name>else\s+if|elseif|elsif)\b/ },
-  c_for: { type: 'SyntaxError', code: /^\s*for\s*\(.*;.*;/ },
-  braces: { type: 'SyntaxError', code: /^\s*(?:if|elif|else|for|while|def|class|try)\b.*\{\s*$/ },
-  increment: {
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
-    code: /(?<name>\p{L}\w*)\s*(?<other>\+|-)\k<other>(?!\s*[\w(])/u,
-  },
-  logic_sign: { type: 'SyntaxError', message: /^invalid syntax/, code: /(?<name>&&|\|\||!(?!=))/ },
-  sign_order: { type: 'SyntaxError', message: /^invalid syntax/, code: /(?<name>=<|=>|=!|<>)/ },
-  sign_space: {
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
-    code: /(?<name>[=!<>+\-*/])\s+=(?!=)/,
-  },
-  apostrophe: {
-    type: 'SyntaxError',
-    message: /^(?:invalid syntax|unterminated string)/,
-    code: /'[^'"]*\p{L}'\p{L}/u,
-  },
-  then_word: {
-    type: 'SyntaxError',
-    message: /^(?:invalid syntax|expected ':')/,
-    code: /^\s*(?:if|elif|while|for)\b.*\b(?<name>then|do)\b\s*:?\s*$/,
-  },
-  operand_missing: {
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
-    code: /(?:(?<=[\w)\]'"]\s*)(?<name>[+\-*/%]|<=?|>=?|==|!=)|\b(?<other>and|or|not))\s*(?::\s*)?(?:#.*)?$/,
-  },
-  walrus: { type: 'SyntaxError', message: /^invalid syntax/, code: /^\s*(?<name>\w+)\s*:=/u },
-  function_word: {
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
-    code: /^\s*(?<name>function|func|fun|void)\s+\w+\s*\(/,
-  },
-  leading_zero: { type: 'SyntaxError', message: /^leading zeros/ },
-  keyword_name: {
-    type: 'SyntaxError',
-    message: /^(?:invalid syntax|expected)/,
-    code: /^\s*(?<name>and|as|assert|async|await|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|not|or|pass|raise|return|try|while|with|yield)\s*=(?!=)/,
-  },
-  old_print: { type: 'SyntaxError', message: /^Missing parentheses in call to '(?<name>\w+)'/ },
-  never_closed: { type: 'SyntaxError', message: /^'(?<name>[([{])' was never closed/ },
-  unmatched: { type: 'SyntaxError', message: /^unmatched '(?<name>[)\]}])'|does not match opening/ },
-  unterminated_string: { type: 'SyntaxError', message: /^unterminated .*string literal/ },
-  f_string: { type: 'SyntaxError', message: /^f-string/ },
-  colon: { type: 'SyntaxError', message: /^expected ':'/ },
-  assign_in_condition: { type: 'SyntaxError', message: /Maybe you meant '==' or ':=' instead of '='/ },
-  assign_to_expression: {
-    type: 'SyntaxError',
-    message:
-      /^cannot assign to (?:expression|function call|comparison|attribute)? ?here\. Maybe you meant '=='/,
-  },
-  assign_to_value: { type: 'SyntaxError', message: /^cannot assign to / },
-  comma: { type: 'SyntaxError', message: /Perhaps you forgot a comma/ },
-  curly_quote: { type: 'SyntaxError', message: /^invalid character '(?<name>[‘’“”«»„ʻʼ])'/u },
-  strange_character: {
-    type: 'SyntaxError',
-    message: /^invalid (?:non-printable )?character '?(?<name>[^' ]+)/u,
-  },
-  name_with_digit: { type: 'SyntaxError', message: /^invalid decimal literal/ },
-  else_alone: { type: 'SyntaxError', message: /^invalid syntax/, code: /^\s*(?<name>else|elif)\b/ },
-  colon_missing: {
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
-    code: /^\s*(?<name>if|elif|while|for|def|class)\b(?!.*:)|^\s*while\s+\w+\s+\w+\(/,
-  },
-  return_outside: { type: 'SyntaxError', message: /'return' outside function/ },
-  break_outside: {
-    type: 'SyntaxError',
-    message: /'(?<name>break|continue)'.* (?:outside|not properly in) loop/,
-  },
-  tabs: { type: 'TabError' },
-  block_missing: { type: 'IndentationError', message: /^expected an indented block/ },
-  unindent: { type: 'IndentationError', message: /^unindent does not match/ },
-  indent: { type: 'IndentationError', message: /^unexpected indent/ },
-  def_brackets: {
-    type: 'SyntaxError',
-    message: /^expected '\('/,
-    code: /^\s*def\s+(?<name>\w+)\s*:/u,
-  },
-  syntax: { type: 'SyntaxError' },
-
+/** What beginners meet at a run, the special before the general: the first that fits explains. */
+const runtimeRules = {
   local_before: { type: 'UnboundLocalError', message: /local variable '(?<name>[^']+)'/ },
   null_name: {
     type: 'NameError',
@@ -145,7 +54,11 @@ const rules = {
     type: 'TypeError',
     message: /^'(?<name>\S+)' not supported between instances of '(?<one>\w+)' and '(?<other>\w+)'/,
   },
-  argument_missing: { type: 'TypeError', message: /^(?<name>[\w.]+)\(\) missing (?<count>\d+) required/ },
+  argument_missing: {
+    type: 'TypeError',
+    message: /^(?<name>[\w.]+)\(\) missing (?<count>\d+) required[^:]*:? ?(?<other>.*)$/,
+  },
+  no_arguments: { type: 'TypeError', message: /^(?<name>\w+)\(\) takes no (?:arguments|keyword)/ },
   self_missing: {
     type: 'TypeError',
     message: /^\w+\.(?<name>\w+)\(\) takes 0 positional arguments but 1 was given/,
@@ -155,6 +68,10 @@ const rules = {
     message:
       /^(?<name>[\w.]+?)(?:\(\))? (?:takes .*but (?<count>\d+) (?:was|were) given|expected at most .* got \d+)/,
   },
+  builtin_arguments: {
+    type: 'TypeError',
+    message: /^(?<name>\w+)\(\) takes (?:exactly|at (?:least|most)) .*\((?<count>\d+) given\)/,
+  },
   argument_name: {
     type: 'TypeError',
     message: /^(?<name>[\w.]+)\(\) got an unexpected keyword argument '(?<other>[^']+)'/,
@@ -162,6 +79,12 @@ const rules = {
   called_collection: { type: 'TypeError', message: /^'(?<name>list|tuple|dict)' object is not callable/ },
   called_text: { type: 'TypeError', message: /^'str' object is not callable/ },
   not_callable: { type: 'TypeError', message: /^'(?<name>\w+)' object is not callable/ },
+  function_subscript: {
+    type: 'TypeError',
+    message: /^'(?:builtin_function_or_method|function|method|type)' object is not subscriptable/,
+    code: /(?<name>[\w.]+)\s*\[/,
+  },
+  set_subscript: { type: 'TypeError', message: /^'(?:frozen)?set' object is not subscriptable/ },
   not_subscriptable: { type: 'TypeError', message: /^'(?<name>\w+)' object is not subscriptable/ },
   no_item_assignment: {
     type: 'TypeError',
@@ -177,7 +100,18 @@ const rules = {
   unhashable: { type: 'TypeError', message: /unhashable type: '(?<name>\w+)'/ },
   unpack_one: { type: 'TypeError', message: /^cannot unpack non-iterable (?<name>\w+) object/ },
   percent_few: { type: 'TypeError', message: /^not enough arguments for format string/ },
+  percent_many: { type: 'TypeError', message: /^not all arguments converted during string formatting/ },
   raise_text: { type: 'TypeError', message: /^exceptions must derive from BaseException/ },
+  in_text: { type: 'TypeError', message: /^'in <string>' requires string as left operand, not (?<name>\w+)/ },
+  sort_key: { type: 'TypeError', message: /^sort\(\) takes no positional arguments/ },
+  number_of_many: {
+    type: 'TypeError',
+    message: /^(?<name>int|float)\(\) argument must be a string.* not '(?<other>\w+)'/,
+  },
+  round_text: {
+    type: 'TypeError',
+    message: /must be real number, not (?<name>str)$|^type (?<one>str) doesn't define __round__/,
+  },
   type: { type: 'TypeError' },
 
   empty_number: {
@@ -186,17 +120,42 @@ const rules = {
   },
   decimal_comma: { type: 'ValueError', message: /^could not convert string to float: '(?<name>\d+,\d+)'/ },
   int_of_decimal: { type: 'ValueError', message: /^invalid literal for int\(\).*: '(?<name>-?\d+\.\d+)'/ },
+  number_spaced: {
+    type: 'ValueError',
+    message:
+      /^(?:invalid literal for int\(\).*|could not convert string to float): '(?<name>\s*-?\d{1,3}(?: \d{3})+\s*)'$/,
+  },
+  numbers_apart: {
+    type: 'ValueError',
+    message:
+      /^(?:invalid literal for int\(\).*|could not convert string to float): '(?<name>\s*-?\d+(?:[ ,;]+-?\d+)+\s*)'$/,
+  },
   not_number: {
     type: 'ValueError',
     message: /^(?:invalid literal for int\(\).*|could not convert string to float): ['"](?<name>.*)['"]$/,
   },
-  unpack_many: { type: 'ValueError', message: /^too many values to unpack/ },
-  unpack_few: { type: 'ValueError', message: /^not enough values to unpack/ },
+  unpack_many: {
+    type: 'ValueError',
+    message: /^too many values to unpack(?: \(expected (?<count>\d+)(?:, got (?<other>\d+))?)?/,
+  },
+  split_few: {
+    type: 'ValueError',
+    message: /^not enough values to unpack \(expected (?<count>\d+), got (?<other>\d+)/,
+    code: /\.split\(/,
+  },
+  unpack_few: {
+    type: 'ValueError',
+    message: /^not enough values to unpack(?: \(expected (?:at least )?(?<count>\d+), got (?<other>\d+))?/,
+  },
   not_in_list: { type: 'ValueError', message: /not in list$/ },
   not_in_text: { type: 'ValueError', message: /^substring not found/ },
   json: { type: 'JSONDecodeError' },
   empty_of: { type: 'ValueError', message: /^(?<name>max|min)\(\) (?:iterable )?argument is empty/ },
   negative_root: { type: 'ValueError', message: /^(?:expected a nonnegative input|math domain error)/ },
+  file_not_read: { type: 'UnsupportedOperation', message: /^not readable/ },
+  file_not_written: { type: 'UnsupportedOperation', message: /^not writable/ },
+  file_closed: { type: 'ValueError', message: /^I\/O operation on closed file/ },
+  file_mode: { type: 'ValueError', message: /^(?:invalid mode|must have exactly one of create)/ },
   value: { type: 'ValueError' },
 
   pop_empty: { type: 'IndexError', message: /^pop from empty/ },
@@ -230,6 +189,14 @@ const rules = {
     type: 'AttributeError',
     message: /^'tuple' object has no attribute '(?<name>append|add|remove|insert|pop|sort)'/,
   },
+  dict_append: {
+    type: 'AttributeError',
+    message: /^'dict' object has no attribute '(?<name>append|add|push|insert|extend)'$/,
+  },
+  dict_has_key: {
+    type: 'AttributeError',
+    message: /^'dict' object has no attribute '(?<name>has_key|contains)'$/,
+  },
   dict_dot: { type: 'AttributeError', message: /^'dict' object has no attribute '(?<name>[^']+)'$/ },
   list_push: {
     type: 'AttributeError',
@@ -240,6 +207,10 @@ const rules = {
     message: /module '(?<one>[\w.]+)' has no attribute '(?<name>[^']+)'/,
   },
   attribute: { type: 'AttributeError', message: /^'?(?<one>[\w.]+)'?.* has no attribute '(?<name>[^']+)'/ },
+  module_part: {
+    type: 'ModuleNotFoundError',
+    message: /^No module named '(?<one>\w+)\.(?<name>\w+)'; '\w+' is not a package/,
+  },
   module_case: {
     type: 'ModuleNotFoundError',
     message:
@@ -276,22 +247,9 @@ const rules = {
   other: { type: 'Exception' },
 } as const satisfies Record<string, Rule>
 
-export type RuleName = keyof typeof rules | ClueKind
+const rules = { ...syntaxRules, ...runtimeRules } as const
 
-/** What the message named: a name, and where there are two things, the one and the other. */
-export interface Named {
-  name: string
-  one: string
-  other: string
-  count: string
-  letter: string
-  line: number
-  branch: Branch
-  head: number
-  /** The exception and its message. */
-  type: string
-  message: string
-}
+export type RuleName = keyof typeof rules | ClueKind
 
 export interface Found {
   rule: RuleName
@@ -303,10 +261,12 @@ const LONGEST = 500
 
 /** What is surer than the clue that is found with it. */
 const overClues: Partial<Record<ClueKind, readonly (keyof typeof rules)[]>> = {
-  operator: ['pip'],
   raised: ['raise_text'],
   times: ['called_collection', 'called_text'],
 }
+
+/** Lines that are told by their form, whatever a repair of them would be. */
+const overRepairs = ['pip', 'else_if', 'c_for', 'braces'] as const
 
 /**
  * The rule that fits an error of Python, if any does: what the program shows takes precedence over the error's message.
@@ -320,7 +280,7 @@ export function findRule(whole: PythonError): Found | undefined {
   }
   if (!clue) return findAmong(Object.keys(rules) as (keyof typeof rules)[], error) // the keys are the names
   return (
-    findAmong(overClues[clue.kind] ?? [], error) ?? {
+    findAmong(overClues[clue.kind] ?? overRepairs, error) ?? {
       rule: clue.kind,
       named: { ...plainOf(error), ...clue, count: String(clue.count) },
     }
@@ -344,20 +304,4 @@ const plainOf = ({ type, message }: PythonError) =>
   ({ one: '', letter: '', line: 0, branch: 'if', head: 0, type, message }) as const
 
 /** What asks here is ours, and a class is called by its own name. */
-const calledName = (name: string): string => name.replace(/^_(?=input$)|\.__init__$/, '')
-
-/** The words and signs of Python for those of other languages. */
-export const logicWords: Readonly<Record<string, string>> = { '&&': 'and', '||': 'or', '!': 'not' }
-export const signs: Readonly<Record<string, string>> = { '=<': '<=', '=>': '>=', '=!': '!=', '<>': '!=' }
-
-/** The message of an exception; a KeyError's is its key as Python writes it. */
-export function said(type: string, message: string): string {
-  const text =
-    type === 'KeyError' ? message.replace(/^(?<quote>['"])(?<text>.*)\k<quote>$/, '$<text>') : message
-  return text === '' ? type : `«${text}»`
-}
-
-/** Whether a name that is not known is probably a person's or a place's rather than a typo. */
-export function isWord(name: string, other: string): boolean {
-  return /^\p{Lu}/u.test(name) && name.toLowerCase() !== other.toLowerCase()
-}
+const calledName = (name: string): string => name.replace(/^_(?=input$)|^Random\.|\.__init__$/, '')

@@ -1,5 +1,7 @@
 import type { Branch } from './clues.ts'
-import { isWord, logicWords, said, signs, type Named, type RuleName } from './rules.ts'
+import { isOtherCase, isWord, listed, madeNumber, said, type Say } from './named.ts'
+import type { RuleName } from './rules.ts'
+import { uzSyntax } from './uz-syntax.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   range: 'oraliq (range)',
@@ -33,49 +35,34 @@ const skipped: Readonly<Record<Branch, (head: number) => string>> = {
   match: (head) => `${head}-qatordagi match bu holatga toʻgʻri kelmadi.`,
 }
 
-export const uz: Readonly<Record<RuleName, (named: Named) => string>> = {
-  old_print: ({ name }) => `${name} soʻzidan keyin qavs kerak: ${name}(...).`,
-  never_closed: ({ name }) => `«${name}» qavsi ochilgan, lekin yopilmagan. Yopuvchi qavsni qoʻying.`,
-  unmatched: () => 'Ortiqcha yoki mos kelmaydigan yopuvchi qavs bor. Qavslarni juft-juft sanab chiqing.',
-  unterminated_string: () =>
-    'Matn qoʻshtirnogʻi yopilmagan. Matn qanday belgi bilan ochilsa, shu qatorda oʻsha belgi bilan yopiladi.',
-  f_string: () => 'f-satrda jingalak qavslar toʻgʻri yopilmagan. Masalan: f"Salom, {ism}".',
-  colon: () => 'Bu qator oxirida ikki nuqta (:) kerak.',
-  assign_in_condition: () => 'Solishtirish uchun ikkita tenglik (==) yoziladi. Bitta = qiymat beradi.',
-  assign_to_value: () =>
-    '= belgisining chap tomonida oʻzgaruvchi nomi turishi kerak. Solishtirish uchun == yozing.',
-  comma: () => 'Qiymatlar orasida vergul qolib ketganga oʻxshaydi.',
-  curly_quote: ({ name }) =>
-    `«${name}» belgisi Python uchun qoʻshtirnoq emas. Klaviaturadagi oddiy " yoki ' belgisini yozing.`,
-  strange_character: ({ name }) => `Python «${name}» belgisini tushunmaydi. Uni oʻchirib, qaytadan yozing.`,
-  name_with_digit: () => 'Nom raqam bilan boshlanmaydi. Raqamni nom oxiriga oʻtkazing, masalan: son1.',
-  else_alone: ({ name }) =>
-    `${name} oʻzining if qatori bilan bir xil chuqurlikda va undan keyin turishi kerak.`,
-  colon_missing: () => 'Bu qatorda ikki nuqta (:) qolib ketganga oʻxshaydi.',
-  return_outside: () =>
-    'return faqat funksiya (def) ichida yoziladi. Qator boshidagi boʻsh joylarni tekshiring.',
-  break_outside: ({ name }) => `${name} faqat sikl (for yoki while) ichida ishlaydi.`,
-  tabs: () =>
-    'Qator boshida Tab va boʻsh joylar aralashib ketgan. Bittasini tanlang, yaxshisi — 4 ta boʻsh joy.',
-  block_missing: () => 'Ikki nuqtadan keyingi qator ichkariga surilishi kerak (4 ta boʻsh joy).',
-  unindent: () =>
-    'Bu qatorning surilishi yuqoridagi qatorlarning birortasiga mos emas. Boʻsh joylarni tenglang.',
-  indent: () => 'Bu qator keraksiz ichkariga surilgan. Boshidagi boʻsh joylarni oling.',
-  syntax: () => 'Python bu yozuvni tushunmadi. Belgilangan joyni va undan oldingi qatorni tekshiring.',
+const amounts = (expected: string, got: string): string =>
+  expected === '' || got === '' ? '' : `: kerak ${expected} ta, bor ${got} ta`
+
+export const uz: Readonly<Record<RuleName, Say>> = {
+  ...uzSyntax,
   local_before: ({ name }) =>
     `«${name}» funksiya ichida qiymat olishidan oldin ishlatilgan. Avval qiymat bering yoki uni argument qilib oling.`,
   name_similar: ({ name, other }) =>
-    `Python «${name}» degan nomni bilmaydi. «${other}» demoqchimidingiz?${isWord(name, other) ? ' Matn boʻlsa, qoʻshtirnoqqa oling.' : ''}`,
+    `Python «${name}» degan nomni bilmaydi. «${other}» demoqchimidingiz?${isWord(name, other) ? ' Matn boʻlsa, qoʻshtirnoqqa oling.' : ''}${isOtherCase(name, other) ? ' Katta va kichik harf farq qiladi.' : ''}`,
   name_import: ({ name }) => `«${name}» modulini avval ulash kerak: import ${name}.`,
   name: ({ name }) =>
     `Python «${name}» degan nomni bilmaydi. Yozilishini tekshiring; bu matn boʻlsa, qoʻshtirnoqqa oling; oʻzgaruvchi boʻlsa, avval qiymat bering.`,
   text_plus_number: ({ other }) =>
-    `Matnga ${kind(other)} qoʻshib boʻlmaydi. Sonni str(...) bilan matnga aylantiring yoki f-satr ishlating.`,
+    `Matnga ${kind(other)} qoʻshib boʻlmaydi. Uni str(...) bilan matnga aylantiring${
+      other === 'int' || other === 'float'
+        ? '; hisoblamoqchi boʻlsangiz, matnni int(...) bilan songa aylantiring'
+        : ''
+    }.`,
   operands: ({ name, one, other }) =>
     `«${name}» amali bu ikkisi orasida ishlamaydi: ${kind(one)} va ${kind(other)}. Turlarini bir xil qiling: int(...) yoki str(...).`,
   compare: ({ one, other }) =>
-    `Buni solishtirib boʻlmaydi: ${kind(one)} va ${kind(other)}. input() doim matn beradi, uni int(...) bilan songa aylantiring.`,
-  argument_missing: ({ name, count }) => `${name}() chaqirilganda yana ${count} ta qiymat berish kerak.`,
+    `Buni solishtirib boʻlmaydi: ${kind(one)} va ${kind(other)}. ${
+      one === 'str' || other === 'str'
+        ? 'Matn ichida son boʻlsa, uni int(...) bilan songa aylantiring.'
+        : 'Bir xil turdagi qiymatlarni solishtiring.'
+    }`,
+  argument_missing: ({ name, count, other }) =>
+    `${name}() chaqirilganda yana ${count} ta qiymat (argument) berish kerak${other === '' ? '' : `: ${listed(other, 'va')}`}.`,
   argument_extra: ({ name }) =>
     `${name}() uchun ortiqcha qiymat berilgan. Nechta kutishini def qatoridan koʻring.`,
   argument_name: ({ name, other }) => `${name}() funksiyasida «${other}» degan parametr yoʻq.`,
@@ -90,16 +77,20 @@ export const uz: Readonly<Record<RuleName, (named: Named) => string>> = {
     `Bu ${kind(name)}, uning uzunligi (len) yoʻq. Raqamlarini sanash uchun avval str(...) qiling.`,
   not_whole: ({ name }) =>
     `Bu yerda butun son kerak, siz bergan qiymat esa ${kind(name)}. int(...) bilan aylantiring.`,
-  index_not_whole: () => 'Element raqami butun son boʻlishi kerak. int(...) bilan aylantiring.',
+  index_not_whole: () =>
+    'Element raqami butun son boʻlishi kerak: 0, 1, 2... Matn ichidagi son boʻlsa, int(...) bilan aylantiring.',
   unhashable: ({ name }) =>
     `Bu ${kind(name)}, u lugʻat kaliti yoki toʻplam elementi boʻla olmaydi. Oʻrniga kortej ishlating.`,
-  type: () => 'Bu amal bunday turdagi qiymat bilan ishlamaydi. type(...) bilan turini tekshiring.',
+  type: ({ type, message }) =>
+    `Python bu amalni bunday qiymatlar bilan bajara olmadi. Uning oʻz soʻzi: ${said(type, message)}. Qavs ichidagi qiymatlarni va ularning turini tekshiring.`,
   empty_number: () => 'Boʻsh matnni songa aylantirib boʻlmaydi. Soʻralganda son kiriting.',
   decimal_comma: ({ name }) => `Kasr sonda vergul emas, nuqta yoziladi: ${name.replace(',', '.')}.`,
   int_of_decimal: ({ name }) => `«${name}» kasr son. int(...) oʻrniga float(...) yozing.`,
   not_number: ({ name }) => `«${name}» ni songa aylantirib boʻlmaydi: unda faqat raqamlar boʻlishi kerak.`,
-  unpack_many: () => 'Qiymatlar oʻzgaruvchilardan koʻp. Chap va oʻng tomonda bir xil miqdor boʻlsin.',
-  unpack_few: () => 'Qiymatlar oʻzgaruvchilarga yetmadi. Chap va oʻng tomonda bir xil miqdor boʻlsin.',
+  unpack_many: ({ count, other }) =>
+    `Oʻng tomondagi qiymatlar chapdagi oʻzgaruvchilardan koʻp${amounts(count, other)}. Ikki tomonda bir xil miqdor boʻlsin.`,
+  unpack_few: ({ count, other }) =>
+    `Oʻng tomondagi qiymatlar chapdagi oʻzgaruvchilarga yetmadi${amounts(count, other)}. Ikki tomonda bir xil miqdor boʻlsin.`,
   not_in_list: () => 'Roʻyxatda bunday element yoʻq. Avval in bilan tekshirib koʻring.',
   json: () => 'Bu matn toʻgʻri JSON emas. Qavs, vergul va qoʻshtirnoqlarni tekshiring.',
   value: () => 'Qiymatning turi toʻgʻri, lekin oʻzi bu yerga mos emas.',
@@ -109,8 +100,7 @@ export const uz: Readonly<Record<RuleName, (named: Named) => string>> = {
   zero: () => 'Nolga boʻlib boʻlmaydi. Boʻlishdan oldin if bilan tekshiring.',
   attribute_of_none: ({ name }) =>
     `Bu qiymat None, unda «${name}» yoʻq. Funksiya return qilmagan yoki append, sort kabi amal natijasi saqlangan boʻlishi mumkin.`,
-  attribute: ({ one, name }) =>
-    `Bunda (${kind(one)}) «${name}» degan amal yoʻq. Yozilishini va turini tekshiring.`,
+  attribute: ({ one, name }) => `Bunda (${kind(one)}) «${name}» yoʻq. Yozilishini va turini tekshiring.`,
   module: ({ name }) =>
     `«${name}» moduli topilmadi. Nomini tekshiring; oʻz faylingiz boʻlsa, ${name}.py shu loyihada turishi kerak.`,
   import_name: ({ name, one }) => `«${one}» modulida «${name}» yoʻq. Yozilishini tekshiring.`,
@@ -137,22 +127,13 @@ export const uz: Readonly<Record<RuleName, (named: Named) => string>> = {
   none_of_print: ({ name }) =>
     `«${name}» hozir None: print() faqat ekranga chiqaradi, qiymat qaytarmaydi. Qiymatni oldin oʻzgaruvchiga saqlang, keyin chiqaring.`,
   none_returned: ({ name, other, line }) =>
-    `«${name}» None boʻldi: ${other}() funksiyasida (${line}-qator) return yoʻq, shuning uchun u hech narsa qaytarmaydi. Natijani print emas, return bilan qaytaring.`,
+    `«${name}» None boʻldi: ${other}() funksiyasida (${line}-qator) return yoʻq, shuning uchun u hech narsa qaytarmaydi. Natijani return bilan qaytaring; print uni faqat ekranga chiqaradi.`,
   none_sometimes: ({ name, other, line }) =>
     `«${name}» None boʻldi: ${other}() funksiyasi (${line}-qator) bu safar return qatoriga yetmay tugadi. Har bir holatda return boʻlsin.`,
   shadowed: ({ name, line }) =>
     `«${name}» Pythonning tayyor funksiyasi edi, lekin ${line > 0 ? `${line}-qatorda` : 'dasturda'} unga boshqa qiymat berilgan. Oʻzgaruvchini boshqacha nomlang, masalan: ${name}_1.`,
   times: ({ name }) =>
     `Koʻpaytirish belgisi (*) tushib qolganga oʻxshaydi. Python uni oʻzi qoʻymaydi: ${name}.`,
-  unclosed: ({ name, line }) =>
-    `${line}-qatorda ochilgan «${name}» qavsi yopilmagan, shuning uchun Python keyingi qatorlarni ham uning ichi deb oʻqidi. Oʻsha qatorga yopuvchi qavs qoʻying.`,
-  operator: ({ name, other }) =>
-    `${name} va ${other} orasida belgi yetishmayapti: amal (+, -, *, /), vergul yoki nuqta. Python ikki qiymatni yonma-yon tushunmaydi.`,
-  declared: ({ name, other }) =>
-    `Pythonda oʻzgaruvchi oldidan «${other}» yozilmaydi. Toʻgʻridan toʻgʻri yozing: ${name} = ...`,
-  pip: () =>
-    'pip buyrugʻi dastur ichida emas, kompyuterning terminalida yoziladi. Bu yerda Pythonning oʻz modullari bor, ular import bilan ulanadi.',
-  def_brackets: ({ name }) => `Funksiya nomidan keyin qavs kerak, ichi boʻsh boʻlsa ham: def ${name}():`,
   name_case: ({ name }) =>
     `Pythonda katta va kichik harf farq qiladi, bu nom kichik harflar bilan yoziladi: ${name.toLowerCase()}.`,
   function_not_called: () =>
@@ -171,37 +152,15 @@ export const uz: Readonly<Record<RuleName, (named: Named) => string>> = {
     'Matndagi % belgilari berilgan qiymatlardan koʻp. Bir nechta qiymat qavs ichida beriladi: % (a, b).',
   raise_text: () => 'raise dan keyin matnning oʻzi emas, xato turi yoziladi: raise ValueError("...").',
   not_in_text: () => 'Bu matnda qidirilgan boʻlak yoʻq. Avval in bilan tekshiring yoki .find(...) ishlating.',
-  c_for: () => 'Pythonda for boshqacha yoziladi: for i in range(5): — i 0 dan 4 gacha boradi.',
-  sign_space: ({ name }) => `${name} va = belgilari orasida boʻsh joy boʻlmaydi: ${name}= deb birga yozing.`,
-  apostrophe: () =>
-    'Matnning ichida ham \' belgisi bor, Python matn oʻsha yerda tugadi deb oʻyladi. Matnni qoʻshtirnoq bilan oching va yoping: "oʻzbek".',
   tuple_comma: () =>
     'Bu kortej: vergul bilan yozilgan bir nechta qiymat. Kasr son kerak boʻlsa, nuqta bilan yozing: 1.5.',
   list_plus: ({ other }) =>
     `Roʻyxatga ${kind(other)} + bilan qoʻshilmaydi. Oxiriga element qoʻshish uchun .append(...) yozing.`,
   assertion_said: ({ message }) => `assert sharti bajarilmadi: «${message}».`,
-  then_word: ({ name }) => `Pythonda «${name}» yozilmaydi: shartdan keyin darrov ikki nuqta (:) qoʻyiladi.`,
-  operand_missing: ({ name, other }) =>
-    `${name === '' ? other : name} dan keyin qiymat yetishmayapti. Uni yozing yoki belgini oʻchiring.`,
   module_case: ({ name }) => `Modul nomi kichik harflar bilan yoziladi: import ${name.toLowerCase()}.`,
   tuple_append: ({ name }) =>
     `Bu kortej, u oʻzgarmaydi va unda ${name} yoʻq. Kvadrat qavsli roʻyxat ishlating: [ ].`,
   dict_dot: ({ name }) => `Lugʻat kaliti nuqta bilan emas, kvadrat qavs bilan olinadi: d["${name}"].`,
-  else_if: ({ name }) => `Pythonda «${name}» oʻrniga bitta soʻz yoziladi: elif.`,
-  braces: () =>
-    'Pythonda blok { } bilan emas, ikki nuqta (:) va surilgan qatorlar bilan yoziladi. { oʻrniga : qoʻying.',
-  increment: ({ name, other }) =>
-    `Pythonda ${other}${other} amali yoʻq. Oʻrniga yozing: ${name} ${other}= 1.`,
-  logic_sign: ({ name }) =>
-    `Pythonda «${name}» belgisi yoʻq. Oʻrniga soʻz yoziladi: ${logicWords[name] ?? 'not'}.`,
-  sign_order: ({ name }) => `«${name}» belgisi notoʻgʻri. Toʻgʻrisi: ${signs[name] ?? '!='}.`,
-  walrus: ({ name }) => `Qiymat berish uchun bitta = yetarli: ${name} = ...`,
-  function_word: ({ name }) => `Pythonda funksiya «${name}» emas, def soʻzi bilan boshlanadi.`,
-  leading_zero: () => 'Son 0 bilan boshlanmaydi. Oldidagi nolni oling yoki uni matn qiling: "08".',
-  keyword_name: ({ name }) =>
-    `«${name}» Pythonning oʻz soʻzi, uni oʻzgaruvchiga nom qilib boʻlmaydi. Boshqa nom tanlang, masalan: ${name}_1.`,
-  assign_to_expression: () =>
-    'Chap tomonda amal turibdi, unga qiymat berib boʻlmaydi. Solishtirmoqchi boʻlsangiz == yozing; saqlamoqchi boʻlsangiz, chapga oʻzgaruvchi nomini qoʻying.',
   null_name: ({ name }) => `Pythonda «${name}» yoʻq. Boʻsh qiymat None deb yoziladi.`,
   operands_none: () =>
     'Ikki qiymatdan biri None, yaʼni boʻsh. Koʻpincha bu return qilmagan funksiya yoki append, sort kabi amal natijasidir.',
@@ -247,4 +206,99 @@ export const uz: Readonly<Record<RuleName, (named: Named) => string>> = {
   nobody_asks: () => 'Dastur input() bilan yana javob kutdi, lekin berilgan javoblar tugagan.',
   other: ({ type, message }) =>
     `Python bu qatorni bajara olmadi. Uning oʻz soʻzi: ${said(type, message)}. Belgilangan qatordagi qiymatlarni print bilan tekshiring.`,
+  no_arguments: ({ name }) =>
+    `${name}() hech qanday qiymat olmaydi, unga esa berilgan. Sinf boʻlsa, qiymatlarni __init__(self, ...) metodi oladi.`,
+  function_subscript: ({ name }) =>
+    `«${name}» — funksiya, undan keyin kvadrat emas, oddiy qavs yoziladi: ${name}(...).`,
+  set_subscript: () =>
+    'Toʻplamda (set) tartib yoʻq, undan raqam bilan element olib boʻlmaydi. Avval roʻyxat qiling: list(...).',
+  number_of_many: ({ name, other }) =>
+    `${name}(...) bitta qiymatni songa aylantiradi, bu esa ${kind(other)}. Har birini alohida aylantiring: list(map(${name}, ...)).`,
+  round_text: () =>
+    'Bu yerda son kerak, berilgan qiymat esa matn. Avval int(...) yoki float(...) bilan aylantiring.',
+  numbers_apart: ({ name }) =>
+    `«${name}» bitta son emas, bir nechta. Avval ularni ajrating: a, b = map(int, input().split()).`,
+  split_few: ({ count, other }) =>
+    `split() ${other} ta boʻlak berdi, chapda esa ${count} ta oʻzgaruvchi bor. Qiymatlarni bir qatorda, oradagi boʻsh joy bilan kiriting.`,
+  file_closed: () =>
+    'Fayl allaqachon yopilgan, u bilan ishlab boʻlmaydi. Bu qatorni with ichiga, oʻng tomonga suring.',
+  file_mode: () =>
+    'Faylni ochish turi notoʻgʻri: oʻqish uchun "r", yozish uchun "w", oxiriga qoʻshish uchun "a".',
+  file_not_read: () => 'Bu fayl yozish uchun ochilgan, undan oʻqib boʻlmaydi. Oʻqish uchun "r" bilan oching.',
+  file_not_written: () =>
+    'Bu fayl oʻqish uchun ochilgan, unga yozib boʻlmaydi. Yozish uchun "w" bilan oching.',
+  dict_append: ({ name }) => `Lugʻatda ${name} yoʻq. Yangi kalit bunday qoʻshiladi: d["kalit"] = qiymat.`,
+  dict_has_key: ({ name }) => `Lugʻatda ${name} yoʻq. Kalit borligi in bilan tekshiriladi: "kalit" in d.`,
+  compare_assign: ({ name }) =>
+    `«${name}»ga hali qiymat berilmagan, == esa faqat solishtiradi. Qiymat berish uchun bitta = yozing: ${name} = ...`,
+  foreign_print: ({ name }) => `Pythonda «${name}» yoʻq. Ekranga print bilan chiqariladi: print("...").`,
+  of_object: ({ name, other }) =>
+    `«${name}» obyektning oʻzida turadi, shuning uchun oldiga self yoziladi: ${other}.`,
+  import_alias: ({ name, other, line }) =>
+    `${line}-qatorda «${name}» moduli «${other}» nomi bilan ulangan. Shu nomni yozing: ${other}.`,
+  import_home: ({ name, other }) => `«${name}» ${other} modulida. Avval ulang: from ${other} import ${name}.`,
+  key_quotes: ({ name, other }) => `«${name}» — lugʻatning kaliti, u matn. Qoʻshtirnoqqa oling: ${other}.`,
+  file_quotes: ({ name }) => `Fayl nomi — matn, u qoʻshtirnoq ichida yoziladi: "${name}".`,
+  text_quotes: ({ name }) =>
+    `Python «${name}» degan nomni bilmaydi. Bu matn boʻlsa, qoʻshtirnoqqa oling: "${name}". Oʻzgaruvchi boʻlsa, unga avval qiymat bering.`,
+  text_input: ({ name, other, letter, line }) =>
+    `input() doim matn beradi (${line}-qator), shuning uchun «${name}»${other === '' ? '' : ` va «${other}»`} son emas, matn. ${madeNumber(name, other, letter, 'Songa aylantiring')}.`,
+  text_number: ({ name, other, letter }) =>
+    `${name}${other === '' ? '' : ` va ${other}`} — son emas, matn: ichida raqamlar boʻlsa ham. ${madeNumber(name, other, letter, 'Songa aylantiring')}.`,
+  texts_in_list: ({ name }) =>
+    `«${name}» ichidagilar son emas, matn, ularni qoʻshib boʻlmaydi. Avval songa aylantiring: sum(map(int, ${name})).`,
+  number_text: ({ name }) =>
+    `Matnga son qoʻshib boʻlmaydi. Sonni matnga aylantiring: str(${name}) — yoki f-satr yozing: f"... {${name}}".`,
+  whole_division: ({ name }) =>
+    `/ belgisi doim kasr son beradi, bu yerda esa butun son kerak. Butun boʻlish // bilan yoziladi: ${name}.`,
+  self_first: ({ name, line }) =>
+    `${line}-qatordagi metodning birinchi parametri self boʻlishi kerak: def ${name}.`,
+  init_name: ({ name, line }) =>
+    `Qiymatlarni __init__ metodi oladi (ikki tomonida ikkitadan _), ${line}-qatorda esa «${name}» yozilgan. Nomini tuzating: def __init__(self, ...).`,
+  object_first: ({ name, other }) =>
+    `Metod sinfning oʻzida emas, obyektda chaqiriladi, self oʻsha obyekt boʻladi. Avval obyekt yasang: a = ${name}(...), keyin a.${other}().`,
+  module_class: ({ name, other }) =>
+    `Bu «${other}» modulida emas, uning ichidagi ${other} sinfida turadi: ${name}(...).`,
+  module_call: ({ name, other }) =>
+    other === ''
+      ? `«${name}» — modul, uni qavs bilan chaqirib boʻlmaydi. Ichidagi funksiyani chaqiring: ${name}.nomi(...).`
+      : `«${name}» — modul, uni qavs bilan chaqirib boʻlmaydi. Ichidagisini chaqiring: ${other}(...).`,
+  super_missing: ({ name, other, line }) =>
+    `«${name}» ${other} sinfining __init__ metodida beriladi, u esa chaqirilmagan. ${line}-qatordan keyin yozing: super().__init__(...).`,
+  index_range: ({ name, other, count, letter }) =>
+    `«${name}»da ${count} ta ${letter === 'str' ? 'harf' : 'element'} bor, raqamlari 0 dan ${Number(count) - 1} gacha. ${other} raqamlisi yoʻq.`,
+  index_empty: ({ name, letter }) =>
+    `«${name}» boʻsh: ${letter === 'str' ? 'unda birorta ham harf' : 'unda birorta ham element'} yoʻq. Avval qiymat qoʻshing yoki uzunligini tekshiring.`,
+  dict_slice: ({ name }) =>
+    `«${name}» — lugʻat, undan [boshi:oxiri] bilan boʻlak olib boʻlmaydi. Element kalit bilan olinadi: ${name}["kalit"].`,
+  key_type: ({ name, other, letter }) =>
+    letter === 'int'
+      ? `Lugʻatda ${name} (matn) kaliti yoʻq, lekin ${other} (son) bor. Kalitni songa aylantiring: int(...).`
+      : `Lugʻatda ${name} (son) kaliti yoʻq, lekin ${other} (matn) bor. Kalitni matnga aylantiring: str(...).`,
+  percent_many: () =>
+    'Chapda matn turibdi, % esa unga qiymat qoʻyadi, qoldiq hisoblamaydi. Qoldiq kerak boʻlsa, matnni avval int(...) bilan songa aylantiring.',
+  builtin_arguments: ({ name, count }) =>
+    `${name}() ga ${count} ta qiymat berilgan, u esa boshqa miqdorni kutadi.`,
+  module_similar: ({ name, other }) =>
+    `«${name}» degan modul yoʻq. «${other}» demoqchimidingiz? Yozing: import ${other}.`,
+  own_value: ({ name }) =>
+    `Bu qator «${name}»ning oldingi qiymatini oladi, lekin unga hali qiymat berilmagan. Yuqorida boshlangʻich qiymat bering: ${name} = 0.`,
+  text_called: ({ name }) =>
+    `«${name}» — matn, uni qavs bilan chaqirib boʻlmaydi. Qavsni oling; funksiya ham shunday atalgan boʻlsa, birini boshqacha nomlang.`,
+  one_number: () =>
+    'int() bitta qiymatni songa aylantiradi, bu yerda esa ikkita berilgan. Har birini alohida yozing: int(...), int(...).',
+  number_spaced: ({ name }) =>
+    `«${name}»: sonning ichida boʻsh joy boʻlmaydi. Birga yozing: ${name.replaceAll(' ', '')}.`,
+  sort_key: () =>
+    'sort() da tartiblash qoidasi nomi bilan beriladi: sort(key=...). Teskari tartib: sort(reverse=True).',
+  name_near: ({ name, other }) => `Python «${name}» degan nomni bilmaydi. «${other}» demoqchimidingiz?`,
+  dict_items: ({ name, other }) =>
+    `Lugʻatni aylanganda faqat kalitlari keladi. Kalit va qiymat birga kerak boʻlsa: for ${name} in ${other}.items():.`,
+  module_part: ({ one, name }) =>
+    `«${name}» modul emas, u ${one} modulining ichida. Yozing: from ${one} import ${name}.`,
+  in_text: ({ name }) =>
+    `Matn ichidan faqat matn qidiriladi, in dan oldin esa ${kind(name)} turibdi. Uni str(...) bilan matnga aylantiring.`,
+  module_member: ({ name, other }) => `«${name}» modulning ichida, nomi oldiga modul yoziladi: ${other}.`,
+  class_kept: ({ name, other }) =>
+    `«${name}» obyekt emas, ${other} sinfining oʻzi: uni yasaganda qavs tushib qolgan. ${other}() deb yozing.`,
 }

@@ -202,6 +202,15 @@ def _clues():
     return _qadam_clues
 
 
+def _slips_of(source, names):
+    try:
+        import _qadam_slips
+
+        return _qadam_slips.slips_of(source, names)
+    except Exception:
+        return []
+
+
 def _lay_out(files):
     # The folder one is in can't be taken away here.
     os.chdir('/')
@@ -298,7 +307,7 @@ def perform(action):
 
 
 def run(files_json, entry, seed, is_stepping=False):
-    """Runs the entry file. Gives what came of it as JSON: `outcome`, and `error` where there was one."""
+    """Runs the entry file. Gives what came of it as JSON: `outcome`, with `error` where there was one, else `slips`."""
     global _printed, main
     if bridge is None:
         connect()
@@ -319,7 +328,10 @@ def run(files_json, entry, seed, is_stepping=False):
             if recorder:
                 recorder.stop()
 
-    return json.dumps(perform(act))
+    result = perform(act)
+    if result['outcome'] == 'finished':
+        result['slips'] = _slips_of(files[entry], vars(main))
+    return json.dumps(result)
 
 
 def _end_turtle():
@@ -352,6 +364,7 @@ def warm_up():
         exec(compile('f"{1 / 0}"', HOME + 'main.py', 'exec', dont_inherit=True), {})
     except ZeroDivisionError as error:
         json.dumps(_describe(error))
+    _slips_of('', {})
     linecache.clearcache()
     os.chdir('/')
     sys.stdin, sys.stdout, sys.stderr = streams

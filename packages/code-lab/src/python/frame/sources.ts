@@ -13,24 +13,32 @@ const workerParts = [
   'worker.ts',
 ]
 
-/** What a frame that runs Python consists of, as a browser takes it. Read from the sources, for the server that serves it. */
-export function pythonFrameSources(): { frame: string; worker: string } {
-  const sources = {
+/** The modules that explain errors and slips, as both a frame and a check import them. */
+export function explainingModules(): Record<string, string> {
+  const names = ['clues', 'place', 'name_clues', 'type_clues', 'syntax_clues', 'repairs', 'slips', 'values']
+  return Object.fromEntries(names.map((name) => [`_qadam_${name}`, read(`${name}.py`)]))
+}
+
+/** The modules of Python in a frame. */
+export function pythonModules(): Record<string, string> {
+  return {
     _qadam_runner: read('runner.py'),
     _qadam_stepper: read('stepper.py'),
     _qadam_shell: read('shell.py'),
-    _qadam_clues: read('clues.py'),
-    _qadam_syntax_clues: read('syntax_clues.py'),
-    _qadam_values: read('values.py'),
+    ...explainingModules(),
     _qadam_check: read('../checks/check.py'),
     _qadam_turtle_events: read('turtle_events.py'),
     turtle: read('turtle.py'),
   }
+}
+
+/** What a frame that runs Python consists of, as a browser takes it. Read from the sources, for the server that serves it. */
+export function pythonFrameSources(): { frame: string; worker: string } {
   return {
     frame: classicScript('shared-memory.ts', 'frame.ts'),
     // In a function: what a script declares at its top is to be had by every other that a program may import. What a
     // browser needs before it may end without a semicolon.
-    worker: `;(() => {\n'use strict'\nconst pythonSources = ${JSON.stringify(sources)}\n${classicScript(...workerParts)}\n})()`,
+    worker: `;(() => {\n'use strict'\nconst pythonSources = ${JSON.stringify(pythonModules())}\n${classicScript(...workerParts)}\n})()`,
   }
 }
 

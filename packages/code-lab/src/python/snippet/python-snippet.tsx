@@ -5,7 +5,7 @@ import { CodeEditor } from '../../editor/code-editor.ts'
 import type { EditorLabels } from '../../editor/labels.ts'
 import { ConsoleView } from '../console-view.tsx'
 import type { PythonLabels } from '../labels.ts'
-import { Problem } from '../problem.tsx'
+import { meaningOf } from '../problem.tsx'
 import { TurtleCanvas } from '../turtle-canvas.tsx'
 import { TurtleFeed } from '../turtle-feed.ts'
 import { endingOf, noEnding, stateText, type Ending } from '../ending.ts'
@@ -137,7 +137,7 @@ export function PythonSnippet(props: PythonSnippetProps): ReactNode {
           python.answer(text)
         }}
       >
-        {ending.kind === 'error' ? <Problem error={ending.error} lang={lang} words={words} /> : undefined}
+        {meaningOf(ending, lang, words)}
       </ConsoleView>
     </div>
   )

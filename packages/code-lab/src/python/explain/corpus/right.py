@@ -1,0 +1,388 @@
+#: greeting | input Ali
+ism = input("Ism? ")
+print(f"Salom, {ism}!")
+
+#: format
+ism = "Ali"
+print("Salom, {ism}!".format(ism=ism))
+
+#: a template kept for later
+ism = "Ali"
+andoza = "Salom, {ism}!"
+print(andoza.format(ism=ism))
+
+#: format_map
+ism = "Ali"
+andoza = "Salom, {ism}!"
+print(andoza.format_map({"ism": ism}))
+
+#: braces that are meant
+ism = "Ali"
+print("{" + ism + "}")
+print(f"{{ism}} = {ism}")
+
+#: a set in words
+a = 1
+print("Toʻplam: {1, 2, 3}")
+
+#: JSON in text
+import json
+a = 1
+print(json.loads('{"a": 1}')["a"])
+
+#: a style sheet in text
+color = "red"
+print("p { color: red; }")
+
+#: a docstring
+def f(ism):
+    """Salom beradi: {ism}."""
+    return "Salom " + ism
+print(f("Ali"))
+
+#: replaced by hand
+ism = "Ali"
+print("Salom {ism}".replace("{ism}", ism))
+
+#: a docstring of a module
+"""Bu dastur salom beradi."""
+print("Salom")
+
+#: a text as a comment
+x = 5
+"""
+x == 5
+"""
+print(x)
+
+#: sorted that is used
+a = [3, 1]
+print(sorted(a))
+a.sort()
+print(a)
+
+#: pop
+a = [3, 1]
+a.pop()
+print(a)
+
+#: a dictionary's way
+d = {}
+d.setdefault("a", 1)
+d.update(b=2)
+d.pop("a")
+print(d)
+
+#: int as a test | input abc
+matn = input()
+try:
+    int(matn)
+    print("son")
+except ValueError:
+    print("son emas")
+
+#: a name as a test
+try:
+    x
+except NameError:
+    print("x yoʻq")
+
+#: an index as a test
+a = []
+try:
+    a[0]
+except IndexError:
+    print("boʻsh")
+
+#: input that waits | input a
+print("Enter bosing")
+input()
+
+#: a function that prints
+def salom(ism):
+    print("Salom", ism)
+salom("Ali")
+
+#: a function that prints and gives back
+def kvadrat(x):
+    print("hisob")
+    return x * x
+print(kvadrat(3))
+
+#: a function that gives back in a branch
+def topish(a, x):
+    for i, y in enumerate(a):
+        if y == x:
+            return i
+print(topish([1, 2], 5))
+
+#: a result that is None on purpose
+def salom():
+    print("salom")
+if salom() is None:
+    print("hech narsa")
+
+#: a name for what is not used
+def salom():
+    print("salom")
+_ = salom()
+
+#: a generator
+def sonlar():
+    print("boshlandi")
+    yield 1
+for x in sonlar():
+    print(x)
+
+#: a decorator
+def ikki_marta(f):
+    def yangi():
+        f()
+        f()
+    return yangi
+@ikki_marta
+def salom():
+    print("salom")
+salom()
+
+#: an overridden method
+class Hayvon:
+    def ovoz(self):
+        print("...")
+class It(Hayvon):
+    def ovoz(self):
+        return "vov"
+print(It().ovoz())
+
+#: a class with print methods
+class It:
+    def __init__(self, ism):
+        self.ism = ism
+    def hur(self):
+        print(self.ism, "vov")
+a = It("Bobik")
+a.hur()
+
+#: a callback
+def bosildi():
+    print("bosildi")
+amallar = {"a": bosildi}
+amallar["a"]()
+
+#: a function handed on
+def kvadrat(x):
+    return x * x
+print(list(map(kvadrat, [1, 2])))
+
+#: a list of what functions print
+def salom():
+    print("salom")
+[salom() for _ in range(2)]
+
+#: a recursion that prints
+def sana(n):
+    if n == 0:
+        return
+    print(n)
+    sana(n - 1)
+sana(3)
+
+#: a comparison in a loop's head | input 3, 0
+n = int(input())
+while n != 0:
+    n = int(input())
+print("tamom")
+
+#: text compared with text | input 18
+yosh = input()
+if yosh == "18":
+    print("oʻn sakkiz")
+
+#: input made a number later | input 18
+yosh = input()
+yosh = int(yosh)
+if yosh == 18:
+    print("oʻn sakkiz")
+
+#: input of two kinds | input 5
+x = 0
+if True:
+    x = input()
+if x == 0:
+    print("nol")
+
+#: or that gives a value | input Ali
+ism = input() or "mehmon"
+print(ism)
+
+#: or of two conditions | input ha
+javob = input()
+if javob == "ha" or javob == "yes":
+    print("davom")
+
+#: in with a row | input ha
+if input() in ("ha", "yes"):
+    print("davom")
+
+#: a loop with or
+while False or 0:
+    pass
+print("tamom")
+
+#: a negative number
+x = -1
+x = +1
+x += 1
+print(x)
+
+#: a range downwards
+for i in range(5, 0, -1):
+    print(i)
+
+#: a range of names
+a, b = 5, 1
+for i in range(a, b):
+    print(i)
+print("yoʻq")
+
+#: names put together | input Ali, Valiyev
+ism = input()
+familiya = input()
+print(ism + familiya)
+
+#: a phone number put together | input 90, 1234567
+kod = input()
+raqam = input()
+print(kod + raqam)
+
+#: a set of operators
+class Vektor:
+    def __init__(self, x):
+        self.x = x
+    def __add__(self, other):
+        self.x += other.x
+        return self
+    def __eq__(self, other):
+        print("solishtirildi")
+        return True
+a = Vektor(1)
+a + Vektor(2)
+a == a
+print(a.x)
+
+#: a class of its own with upper
+class Lift:
+    def __init__(self):
+        self.qavat = 1
+    def upper(self):
+        self.qavat += 1
+    def replace(self, n):
+        self.qavat = n
+lift = Lift()
+lift.upper()
+lift.replace(5)
+print(lift.qavat)
+
+#: the turtle
+import turtle
+t = turtle.Turtle()
+t.speed(0)
+wn = turtle.Screen()
+wn.title("Oʻyin")
+t.forward(10)
+
+#: a file renamed
+import os
+open("a.txt", "w").close()
+os.replace("a.txt", "b.txt")
+print(os.path.exists("b.txt"))
+
+#: sorted of its own
+natija = []
+def sorted(a):
+    natija.append(a)
+sorted(3)
+print(natija)
+
+#: a dot for nothing
+def keyin():
+    ...
+keyin()
+print("tamom")
+
+#: a lambda
+kvadrat = lambda x: x * x
+print(kvadrat(3))
+
+#: a match
+x = 2
+match x:
+    case 1:
+        print("bir")
+    case _:
+        print("boshqa")
+
+#: a list appended to
+a = []
+a.append(1)
+b = a.copy()
+print(b)
+
+#: a guess | input 3, 7
+son = 7
+while True:
+    x = int(input())
+    if x == son:
+        break
+print("topdingiz")
+
+#: lines that are not needed | input 3, 1 2 3, 7
+int(input())
+input().split()
+print(int(input()))
+
+#: map for its effect
+list(map(print, [1, 2]))
+
+#: a check by a function
+def tekshir(matn):
+    int(matn)
+try:
+    tekshir("a")
+except ValueError:
+    print("son emas")
+
+#: a result compared with None
+def salom():
+    print("salom")
+if salom() == None:
+    print("hech narsa")
+
+#: a template for re
+import re
+ism = "Ali"
+andoza = "Salom {ism}"
+print(re.sub(r"\{ism\}", ism, andoza))
+
+#: a template of JavaScript
+ism = "Ali"
+print("Salom ${ism}")
+
+#: a text made of itself | input  ali
+ism = input()
+ism = ism.strip()
+ism = ism.title()
+print(ism)
+
+#: a result by reference
+def qosh(royxat):
+    royxat.append(1)
+a = []
+qosh(a)
+print(a)
+
+#: a function that ends the program
+def tugat():
+    print("xayr")
+    raise SystemExit
+tugat()

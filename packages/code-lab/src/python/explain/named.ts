@@ -1,0 +1,71 @@
+import type { Branch } from './clues.ts'
+
+export interface Rule {
+  /** The exception, or one it is a kind of. */
+  type: string
+  message?: RegExp
+  /** What the line itself must show. */
+  code?: RegExp
+}
+
+/** What the message or a clue named: a name, and where there are two things, the one and the other. */
+export interface Named {
+  name: string
+  one: string
+  other: string
+  count: string
+  letter: string
+  line: number
+  branch: Branch
+  head: number
+  /** The exception and its message. */
+  type: string
+  message: string
+}
+
+export type Say = (named: Named) => string
+
+/** The words and signs of Python for those of other languages. */
+export const logicWords: Readonly<Record<string, string>> = { '&&': 'and', '||': 'or', '!': 'not' }
+export const signs: Readonly<Record<string, string>> = {
+  '===': '==',
+  '!==': '!=',
+  '=<': '<=',
+  '=>': '>=',
+  '=!': '!=',
+  '<>': '!=',
+}
+
+/** A sign with what it is called, where it has a name. */
+export const signNames =
+  (names: Readonly<Record<string, string>>) =>
+  (sign: string): string =>
+    names[sign] === undefined ? `«${sign}»` : `${names[sign]} (${sign})`
+
+/** The message of an exception; a KeyError's is its key as Python writes it. */
+export function said(type: string, message: string): string {
+  const text =
+    type === 'KeyError' ? message.replace(/^(?<quote>['"])(?<text>.*)\k<quote>$/, '$<text>') : message
+  return text === '' ? type : `«${text}»`
+}
+
+/** Whether a name that is not known is probably a person's or a place's rather than a typo. */
+export function isWord(name: string, other: string): boolean {
+  return /^\p{Lu}/u.test(name) && !isOtherCase(name, other)
+}
+
+export const isOtherCase = (name: string, other: string): boolean =>
+  name.toLowerCase() === other.toLowerCase()
+
+/** The names of a message ('a', 'b' and 'c') in the words of a language. */
+export function listed(names: string, and: string): string {
+  return names.replaceAll("'", '').replace(/,? and /, ` ${and} `)
+}
+
+/** What makes a number of one text, or of each of two. */
+export function madeNumber(name: string, other: string, kind: string, say: string): string {
+  const made = [name, other]
+    .filter((each) => each !== '')
+    .map((each) => `${kind}(${each.startsWith('input(') ? 'input(...)' : each})`)
+  return `${say}: ${made.join(', ')}`
+}

@@ -1,0 +1,125 @@
+import type { Rule } from './named.ts'
+import type { SyntaxClue } from './clues.ts'
+
+/** What Python does not read, the special before the general: the first that fits explains. */
+export const syntaxRules = {
+  pip: { type: 'SyntaxError', code: /^\s*(?:python3?\s+-m\s+)?pip3?\s+install\b/ },
+  else_if: { type: 'SyntaxError', code: /^\s*\}?\s*(?<name>else\s+if|elseif|elsif)\b/ },
+  c_for: { type: 'SyntaxError', code: /^\s*for\s*\(.*;.*;/ },
+  braces: { type: 'SyntaxError', code: /^\s*(?:if|elif|else|for|while|def|class|try)\b.*\{\s*$/ },
+  increment: {
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    code: /(?<name>\p{L}\w*)\s*(?<other>\+|-)\k<other>(?!\s*[\w(])/u,
+  },
+  sign_space: {
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    code: /(?<name>[=!<>+\-*/])\s+=(?!=)/,
+  },
+  logic_sign: { type: 'SyntaxError', message: /^invalid syntax/, code: /(?<name>&&|\|\||!(?!=))/ },
+  sign_order: { type: 'SyntaxError', message: /^invalid syntax/, code: /(?<name>===|!==|=<|=>|=!|<>)/ },
+  part_of_text: { type: 'SyntaxError', message: /Is this intended to be part of the string/ },
+  apostrophe: {
+    type: 'SyntaxError',
+    message: /^(?:invalid syntax|unterminated string)/,
+    code: /'[^'"]*\p{L}'\p{L}/u,
+  },
+  then_word: {
+    type: 'SyntaxError',
+    message: /^(?:invalid syntax|expected ':')/,
+    code: /^\s*(?:if|elif|while|for)\b.*\b(?<name>then|do)\b\s*:?\s*$/,
+  },
+  operand_missing: {
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    code: /(?:(?<=[\w)\]'"]\s*)(?<name>[+\-*/%]|<=?|>=?|==|!=)|\b(?<other>and|or|not))\s*(?::?\s*(?:#.*)?$|[)\]])/,
+  },
+  walrus: { type: 'SyntaxError', message: /^invalid syntax/, code: /^\s*(?<name>\w+)\s*:=/u },
+  function_word: {
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    code: /^\s*(?<name>function|func|fun|void)\s+\w+\s*\(/,
+  },
+  leading_zero: { type: 'SyntaxError', message: /^leading zeros/ },
+  keyword_name: {
+    type: 'SyntaxError',
+    message: /^(?:invalid syntax|expected)/,
+    code: /^\s*(?<name>and|as|assert|async|await|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|not|or|pass|raise|return|try|while|with|yield)\s*=(?!=)/,
+  },
+  old_print: { type: 'SyntaxError', message: /^Missing parentheses in call to '(?<name>\w+)'/ },
+  never_closed: { type: 'SyntaxError', message: /^'(?<name>[([{])' was never closed/ },
+  unmatched: { type: 'SyntaxError', message: /^unmatched '(?<name>[)\]}])'|does not match opening/ },
+  triple_quote: { type: 'SyntaxError', message: /^unterminated (?:f-string )?triple-quoted/ },
+  backslash_end: {
+    type: 'SyntaxError',
+    message: /^unterminated .*string literal/,
+    code: /\\["'][\s),\]]*$/,
+  },
+  backslash: { type: 'SyntaxError', message: /unicodeescape/ },
+  unterminated_string: { type: 'SyntaxError', message: /^unterminated .*string literal/ },
+  f_empty: { type: 'SyntaxError', message: /^f-string: (?:valid expression required|empty expression)/ },
+  f_string: { type: 'SyntaxError', message: /^f-string/ },
+  dict_colon: { type: 'SyntaxError', message: /^':' expected after dictionary key/ },
+  except_missing: { type: 'SyntaxError', message: /^expected 'except' or 'finally' block/ },
+  elif_after_else: { type: 'SyntaxError', message: /^'elif' block follows an 'else' block/ },
+  colon: { type: 'SyntaxError', message: /^expected ':'/ },
+  assign_in_condition: { type: 'SyntaxError', message: /Maybe you meant '==' or ':=' instead of '='/ },
+  assign_to_expression: {
+    type: 'SyntaxError',
+    message:
+      /^cannot assign to (?:expression|function call|comparison|attribute)? ?here\. Maybe you meant '=='/,
+  },
+  assign_to_value: { type: 'SyntaxError', message: /^cannot assign to / },
+  comma: { type: 'SyntaxError', message: /Perhaps you forgot a comma/ },
+  curly_quote: { type: 'SyntaxError', message: /^invalid character '(?<name>[‘’“”«»„ʻʼ])'/u },
+  dash: { type: 'SyntaxError', message: /^invalid character '(?<name>[–—−])'/u },
+  power_sign: { type: 'SyntaxError', message: /^invalid character '(?<name>[²³])'/ },
+  hidden_space: {
+    type: 'SyntaxError',
+    message: /^invalid non-printable character U\+(?:00A0|00AD|200[0-9A-F]|202[0-9A-F]|2060|3000|FEFF)/,
+  },
+  strange_character: {
+    type: 'SyntaxError',
+    message: /^invalid (?:non-printable )?character '?(?<name>[^' ]+)/u,
+  },
+  name_with_digit: { type: 'SyntaxError', message: /^invalid decimal literal/ },
+  else_alone: { type: 'SyntaxError', message: /^invalid syntax/, code: /^\s*(?<name>else|elif)\b/ },
+  except_alone: { type: 'SyntaxError', message: /^invalid syntax/, code: /^\s*(?<name>except|finally)\b/ },
+  colon_missing: {
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    code: /^\s*(?<name>if|elif|while|for|def|class)\b(?!.*:)|^\s*while\s+\w+\s+\w+\(/,
+  },
+  keyword_said: { type: 'SyntaxError', message: /Did you mean '(?<other>\w+)'\?$/ },
+  await_outside: { type: 'SyntaxError', message: /^'(?<name>await)' outside/ },
+  yield_outside: { type: 'SyntaxError', message: /^'(?<name>yield)[^']*' outside function/ },
+  nonlocal_outside: { type: 'SyntaxError', message: /^nonlocal declaration not allowed/ },
+  parameter_order: {
+    type: 'SyntaxError',
+    message: /^(?:parameter without a default follows|non-default argument follows)/,
+  },
+  parameter_twice: { type: 'SyntaxError', message: /^duplicate (?:parameter|argument) '(?<name>\w+)'/ },
+  global_late: {
+    type: 'SyntaxError',
+    message: /^name '(?<name>\w+)' is .* (?<other>global|nonlocal) declaration/,
+  },
+  positional_after: { type: 'SyntaxError', message: /^positional argument follows keyword argument/ },
+  return_outside: { type: 'SyntaxError', message: /'return' outside function/ },
+  break_outside: {
+    type: 'SyntaxError',
+    message: /'(?<name>break|continue)'.* (?:outside|not properly in) loop/,
+  },
+  tabs: { type: 'TabError' },
+  block_missing: { type: 'IndentationError', message: /^expected an indented block/ },
+  unindent: { type: 'IndentationError', message: /^unindent does not match/ },
+  indent: { type: 'IndentationError', message: /^unexpected indent/ },
+  def_brackets: {
+    type: 'SyntaxError',
+    message: /^expected '\('/,
+    code: /^\s*def\s+(?<name>\w+)\s*:/u,
+  },
+  syntax: { type: 'SyntaxError' },
+} as const satisfies Record<string, Rule>
+
+export type SyntaxRule = keyof typeof syntaxRules | SyntaxClue

@@ -1,0 +1,161 @@
+import { logicWords, signNames, signs, type Say } from './named.ts'
+import type { SyntaxRule } from './syntax-rules.ts'
+
+const sign = signNames({
+  ':': 'ikki nuqta',
+  ',': 'vergul',
+  '*': 'koʻpaytirish',
+  '/': 'boʻlish',
+  ';': 'nuqtali vergul',
+})
+
+const misspelt = (name: string, other: string): string =>
+  name.toLowerCase() === other.toLowerCase()
+    ? `Pythonda katta va kichik harf farq qiladi: «${name}» emas, «${other}» yoziladi.`
+    : `«${name}» xato yozilgan. Toʻgʻrisi: ${other}.`
+
+export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
+  old_print: ({ name }) => `${name} soʻzidan keyin qavs kerak: ${name}(...).`,
+  never_closed: ({ name }) => `«${name}» qavsi ochilgan, lekin yopilmagan. Yopuvchi qavsni qoʻying.`,
+  unmatched: () => 'Ortiqcha yoki mos kelmaydigan yopuvchi qavs bor. Qavslarni juft-juft sanab chiqing.',
+  unterminated_string: () =>
+    'Matn qoʻshtirnogʻi yopilmagan. Matn qanday belgi bilan ochilsa, shu qatorda oʻsha belgi bilan yopiladi.',
+  f_string: () => 'f-satrda jingalak qavslar toʻgʻri yopilmagan. Masalan: f"Salom, {ism}".',
+  colon: () => 'Bu qator oxirida ikki nuqta (:) kerak.',
+  assign_in_condition: () => 'Solishtirish uchun ikkita tenglik (==) yoziladi. Bitta = qiymat beradi.',
+  assign_to_value: () =>
+    '= belgisining chap tomonida oʻzgaruvchi nomi turishi kerak. Solishtirish uchun == yozing.',
+  comma: () => 'Qiymatlar orasida vergul qolib ketganga oʻxshaydi.',
+  curly_quote: ({ name }) =>
+    `Python uchun ${name} qoʻshtirnoq emas. Klaviaturadagi oddiy " yoki ' belgisini yozing.`,
+  strange_character: ({ name }) => `Python «${name}» belgisini tushunmaydi. Uni oʻchirib, qaytadan yozing.`,
+  name_with_digit: () => 'Nom raqam bilan boshlanmaydi. Raqamni nom oxiriga oʻtkazing, masalan: son1.',
+  else_alone: ({ name }) =>
+    `${name} oʻzining if qatori bilan bir xil chuqurlikda va undan keyin turishi kerak.`,
+  colon_missing: () => 'Bu qatorda ikki nuqta (:) qolib ketganga oʻxshaydi.',
+  return_outside: () =>
+    'return faqat funksiya (def) ichida yoziladi. Qator boshidagi boʻsh joylarni tekshiring.',
+  break_outside: ({ name }) => `${name} faqat sikl (for yoki while) ichida ishlaydi.`,
+  tabs: () =>
+    'Qator boshida Tab va boʻsh joylar aralashib ketgan. Bittasini tanlang, yaxshisi — 4 ta boʻsh joy.',
+  block_missing: () => 'Ikki nuqtadan keyingi qator ichkariga surilishi kerak (4 ta boʻsh joy).',
+  unindent: () =>
+    'Bu qatorning surilishi yuqoridagi qatorlarning birortasiga mos emas. Boʻsh joylarni tenglang.',
+  indent: () => 'Bu qator keraksiz ichkariga surilgan. Boshidagi boʻsh joylarni oling.',
+  syntax: () => 'Python bu yozuvni tushunmadi. Belgilangan joyni va undan oldingi qatorni tekshiring.',
+  unclosed: ({ name, line }) =>
+    `${line}-qatorda ochilgan «${name}» qavsi yopilmagan, shuning uchun Python keyingi qatorlarni ham uning ichi deb oʻqidi. Oʻsha qatorga yopuvchi qavs qoʻying.`,
+  operator: ({ name, other }) =>
+    `${name} va ${other} orasida belgi yetishmayapti: amal (+, -, *, /), vergul yoki nuqta. Python ikki qiymatni yonma-yon tushunmaydi.`,
+  declared: ({ name, other }) =>
+    `Pythonda oʻzgaruvchi oldidan «${other}» yozilmaydi. Toʻgʻridan toʻgʻri yozing: ${name} = ...`,
+  pip: () =>
+    'pip buyrugʻi dastur ichida emas, kompyuterning terminalida yoziladi. Bu yerda Pythonning oʻz modullari bor, ular import bilan ulanadi.',
+  def_brackets: ({ name }) => `Funksiya nomidan keyin qavs kerak, ichi boʻsh boʻlsa ham: def ${name}():`,
+  c_for: () => 'Pythonda for boshqacha yoziladi: for i in range(5): — i 0 dan 4 gacha boradi.',
+  sign_space: ({ name }) => `${name} va = belgilari orasida boʻsh joy boʻlmaydi: ${name}= deb birga yozing.`,
+  apostrophe: () =>
+    'Matnning ichida ham \' belgisi bor, Python matn oʻsha yerda tugadi deb oʻyladi. Matnni qoʻshtirnoq bilan oching va yoping: "oʻzbek".',
+  then_word: ({ name }) => `Pythonda «${name}» yozilmaydi: shartdan keyin darrov ikki nuqta (:) qoʻyiladi.`,
+  operand_missing: ({ name, other }) =>
+    `${name === '' ? other : name} dan keyin qiymat yetishmayapti. Uni yozing yoki belgini oʻchiring.`,
+  else_if: ({ name }) => `Pythonda «${name}» oʻrniga bitta soʻz yoziladi: elif.`,
+  braces: () =>
+    'Pythonda blok { } bilan emas, ikki nuqta (:) va surilgan qatorlar bilan yoziladi. { oʻrniga : qoʻying.',
+  increment: ({ name, other }) =>
+    `Pythonda ${other}${other} amali yoʻq. Oʻrniga yozing: ${name} ${other}= 1.`,
+  logic_sign: ({ name }) =>
+    `Pythonda «${name}» belgisi yoʻq. Oʻrniga soʻz yoziladi: ${logicWords[name] ?? 'not'}.`,
+  sign_order: ({ name }) => `«${name}» belgisi notoʻgʻri. Toʻgʻrisi: ${signs[name] ?? '!='}.`,
+  walrus: ({ name }) => `Qiymat berish uchun bitta = yetarli: ${name} = ...`,
+  function_word: ({ name }) => `Pythonda funksiya «${name}» emas, def soʻzi bilan boshlanadi.`,
+  leading_zero: () => 'Son 0 bilan boshlanmaydi. Oldidagi nolni oling yoki uni matn qiling: "08".',
+  keyword_name: ({ name }) =>
+    `«${name}» Pythonning oʻz soʻzi, uni oʻzgaruvchiga nom qilib boʻlmaydi. Boshqa nom tanlang, masalan: ${name}_1.`,
+  assign_to_expression: () =>
+    'Chap tomonda amal turibdi, unga qiymat berib boʻlmaydi. Solishtirmoqchi boʻlsangiz == yozing; saqlamoqchi boʻlsangiz, chapga oʻzgaruvchi nomini qoʻying.',
+  pasted_prompt: ({ name }) =>
+    `Qator boshidagi «${name}» koddan emas: u koʻchirilgan joydan qolgan. Uni va undan keyingi boʻsh joyni oʻchiring.`,
+  pasted_fence: () =>
+    '``` belgilari Python kodi emas, ular koʻchirilgan matndan qolgan. Shu qatorni oʻchiring.',
+  pasted_number: ({ name }) =>
+    `Qator boshidagi ${name} — koʻchirilgan qator raqami, u kod emas. Qatorlar boshidagi raqamlarni oʻchiring.`,
+  comment_sign: ({ name }) => `Pythonda izoh «${name}» bilan emas, # belgisi bilan boshlanadi.`,
+  else_condition: ({ name }) =>
+    `else dan keyin shart yozilmaydi. Shart boʻlsa, elif kerak: elif ${name}: — shartsiz boʻlsa, faqat else:.`,
+  repeat_loop: ({ name }) =>
+    `Pythonda takrorlash for sikli bilan yoziladi: for i in range(${name}): — keyingi qatorlar ichkariga suriladi.`,
+  for_range: ({ name, other }) => `Pythonda sonlar oraligʻi range bilan yoziladi: for ${name} in ${other}:.`,
+  for_in: ({ name, other }) => `for siklida oʻzgaruvchidan keyin in soʻzi kerak: for ${name} in ${other}`,
+  import_order: ({ name }) => `Ulash bunday yoziladi: avval from, keyin import. Toʻgʻrisi: ${name}.`,
+  lambda_return: ({ name }) =>
+    `lambda ichida return yozilmaydi, u natijani oʻzi qaytaradi. Toʻgʻrisi: ${name}`,
+  keyword: ({ name, other }) => misspelt(name, other),
+  keyword_said: ({ other }) =>
+    `Bu qatorda Pythonning soʻzi xato yozilganga oʻxshaydi. Toʻgʻrisi «${other}» boʻlsa kerak.`,
+  quote_words: ({ name }) => `Matn qoʻshtirnoq ichida yoziladi: "${name}".`,
+  quote_opening: ({ name, letter }) =>
+    `Matn oldidagi qoʻshtirnoq tushib qolgan. Toʻgʻrisi: ${letter}${name}${letter}.`,
+  quote_other: ({ letter, other }) =>
+    `Matn ${letter} qoʻshtirnogʻi bilan ochilgan, lekin ${other} bilan yopilgan. Ikkalasi bir xil boʻlsin: oxiriga ${letter} qoʻying.`,
+  quote_inside: ({ letter, other }) =>
+    `Matn ichida ham ${letter} qoʻshtirnogʻi bor, shuning uchun Python matn oʻsha yerda tugadi deb oʻqidi. ${
+      letter === '"' ? `Ichidagilarini ${other} ga almashtiring` : `Matnni ${other} bilan oching va yoping`
+    }.`,
+  part_of_text: () =>
+    'Matn ichida ham uni ochgan qoʻshtirnoq bor, shuning uchun Python matn oʻsha yerda tugadi deb oʻqidi. Ichidagilarini boshqasiga almashtiring: "U \'salom\' dedi".',
+  f_apart: ({ name }) => `${name} harfi qoʻshtirnoqqa yopishib turadi, orada boʻsh joy boʻlmaydi: f"...".`,
+  name_space: ({ name }) => `Oʻzgaruvchi nomida boʻsh joy boʻlmaydi. Soʻzlarni _ bilan ulang: ${name} = ...`,
+  name_hyphen: ({ name }) =>
+    `Nomda chiziqcha boʻlmaydi: Python uni minus (ayirish) deb oʻqiydi. Oʻrniga _ yozing: ${name} = ...`,
+  name_sign: ({ name, letter }) =>
+    `Nomda «${letter}» belgisi boʻlmaydi: faqat harflar, raqamlar va _ boʻlishi mumkin. Masalan: ${name} = ...`,
+  sign: ({ letter, other }) => `Bu yerda ${sign(letter)} emas, ${sign(other)} yoziladi.`,
+  two_signs: ({ name }) => `Ketma-ket ikkita amal turibdi: ${name}. Bittasini qoldiring.`,
+  angle_list: ({ name }) => `Roʻyxat < > emas, kvadrat qavs bilan yoziladi: ${name}.`,
+  comma_between: ({ name, other }) =>
+    `${name} va ${other} orasida vergul tushib qolgan. Qiymatlar vergul bilan ajratiladi.`,
+  triple_quote: () =>
+    'Uchta qoʻshtirnoq (""") bilan ochilgan matn yopilmagan. Matn tugagan joyga yana uchta qoʻshtirnoq qoʻying.',
+  backslash: () =>
+    'Matndagi \\ belgisi Python uchun alohida buyruq. Yoʻl (manzil) yozayotgan boʻlsangiz, / yoki \\\\ yozing, yoki matn oldiga r qoʻying: r"C:\\Users".',
+  backslash_end: () =>
+    'Qoʻshtirnoq oldidagi \\ belgisi uni matnning bir qismiga aylantirdi, shuning uchun matn yopilmadi. \\ ni olib tashlang yoki \\\\ yozing.',
+  f_empty: () => 'f-satrda { } ichi boʻsh. Jingalak qavs ichiga oʻzgaruvchi yozing: f"Salom, {ism}".',
+  dict_colon: () => 'Lugʻatda kalit bilan qiymat orasida ikki nuqta (:) turadi: {"Ali": 12}.',
+  except_missing: () =>
+    'try yolgʻiz turmaydi: undan keyin except boʻlishi kerak. try bilan bir xil chuqurlikda except: yozing.',
+  elif_after_else: () =>
+    'elif else dan oldin turadi: avval if, keyin elif lar, oxirida else. Shu elif qismini else dan yuqoriga koʻchiring.',
+  power_sign: ({ name }) =>
+    `Python «${name}» belgisini bilmaydi. Daraja ** bilan yoziladi: x ** ${name === '³' ? 3 : 2}.`,
+  hidden_space: () =>
+    'Bu qatorda koʻrinmaydigan belgi bor: u oddiy boʻsh joyga oʻxshaydi, odatda koʻchirilgan matndan keladi. Boʻsh joyni oʻchirib, qaytadan yozing.',
+  await_outside: () =>
+    'await faqat async def funksiyasi ichida yoziladi. Oddiy dasturda time.sleep(...) ishlating.',
+  yield_outside: () =>
+    'yield faqat funksiya (def) ichida yoziladi. Qator boshidagi boʻsh joylarni tekshiring.',
+  nonlocal_outside: () =>
+    'nonlocal faqat boshqa funksiya ichidagi funksiyada kerak boʻladi. Bu qatorni oʻchiring.',
+  parameter_order: () =>
+    'Tayyor qiymatli parametrlar (=) oxirida turadi. Avval qiymatsizlarini yozing: def f(b, a=1):.',
+  parameter_twice: ({ name }) => `«${name}» parametri ikki marta yozilgan. Bittasini boshqacha nomlang.`,
+  global_late: ({ name, other }) =>
+    `${other} ${name} funksiyaning eng boshida turishi kerak: «${name}» undan oldin ishlatilgan.`,
+  positional_after: () =>
+    'Nomsiz argument nomli argumentdan (a=1) keyin turibdi. Avval nomsiz argumentlarni yozing.',
+  except_alone: ({ name }) =>
+    `${name} dan oldin try boʻlishi kerak. Xatosi tutiladigan qatorlarni try: ichiga yozing.`,
+  two_statements: ({ name }) =>
+    `Bir qatorda ikkita buyruq turibdi. Ikkinchisini yangi qatordan yozing: ${name}`,
+  foreign_word: ({ name, other }) => `Pythonda «${name}» yoʻq. Oʻrniga yoziladi: ${other}.`,
+  colon_here: ({ name }) => `Bu yerda ikki nuqta (:) tushib qolgan: ${name}`,
+  do_loop: () =>
+    'Pythonda do ... while yoʻq. Shartni boshida yozing: while shart: — yoki while True: va ichida if ... break.',
+  word_twice: ({ name }) => `«${name}» soʻzi ketma-ket ikki marta yozilgan. Bittasini oʻchiring.`,
+  left_missing: ({ other }) => `Har bir shart toʻliq yoziladi, oʻzgaruvchi ham takrorlanadi: ${other}`,
+  parameter_value: ({ name }) =>
+    `def qavsida parametr nomi turadi, ${name} esa qiymat. Oʻrniga nom yozing, qiymat funksiya chaqirilganda beriladi.`,
+  dash: ({ name }) =>
+    `«${name}» — tire, Python uni minus deb bilmaydi. Klaviaturadagi oddiy - belgisini yozing.`,
+}

@@ -1,0 +1,201 @@
+"""Where a name that has no value here was to get one, or what was meant by it."""
+
+import ast
+import builtins
+import re
+import sys
+import types
+
+from _qadam_place import bindings
+from _qadam_repairs import distance, keywords_like, words
+from _qadam_syntax_clues import latin, spelled_apart
+
+# What is often used without its module.
+_homes = {
+    'math': 'sqrt pi sin cos tan floor ceil factorial gcd radians',
+    'random': 'randint choice shuffle sample uniform randrange choices',
+    'time': 'sleep time',
+    'datetime': 'datetime date timedelta',
+    'turtle': 'Turtle Screen forward',
+    'collections': 'Counter defaultdict deque',
+    'getpass': 'getpass',
+    'copy': 'copy deepcopy',
+    'pprint': 'pprint',
+    'glob': 'glob',
+}
+# What is nothing in other languages.
+_nothing = ('null', 'nil', 'NULL', 'undefined')
+_prints = frozenset('cout printf console echo println puts System document alert Console writeln writefln'.split())
+
+
+def name_clue(place, error):
+    """What a NameError shows."""
+    name = getattr(error, 'name', None) or _quoted(error)
+    return (
+        _lookalike(place, name)
+        or _of_object(place, name)
+        or _unbound(place, name, isinstance(error, UnboundLocalError))
+        or (None if isinstance(error, UnboundLocalError) or name in _nothing else _meant(place, name))
+    )
+
+
+def spelled_clue(place, error):
+    """Letters of two alphabets in the name of an attribute or of what is imported."""
+    name = getattr(error, 'name', None)
+    found = spelled_apart(name) if isinstance(error, (AttributeError, ImportError)) and isinstance(name, str) else None
+    return found and {**found, 'line': place.line}
+
+
+def _meant(place, name):
+    for other in place.frame.f_locals:
+        # Swapped letters, which Python does not look for.
+        if type(other) is str and sorted(other) == sorted(name) and distance(name, other) == 1:
+            return {'kind': 'name_near', 'name': name, 'other': other}
+    statement = place.statement
+    whole = statement.value if isinstance(statement, ast.Expr) else None
+    near = keywords_like(name)
+    if isinstance(whole, ast.Name) and near and near[0] in ('break', 'continue', 'pass', 'return', 'True', 'False', 'None'):
+        return {'kind': 'keyword', 'name': name, 'other': near[0]}
+    if near and near[0] in ('True', 'False', 'None') and distance(near[0].lower(), name.lower()) <= 1:
+        return {'kind': 'keyword', 'name': name, 'other': near[0]}
+    if isinstance(whole, ast.Compare) and isinstance(whole.left, ast.Name) and isinstance(whole.ops[0], ast.Eq):
+        if whole.left.id == name:
+            return {'kind': 'compare_assign', 'name': name}
+    if isinstance(statement, (ast.Assign, ast.AugAssign)):
+        targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
+        if any(isinstance(each, ast.Name) and each.id == name for each in targets):
+            return {'kind': 'own_value', 'name': name}
+    if name in _prints:
+        return {'kind': 'foreign_print', 'name': name}
+    return _of_module(place, name) or _text(place, name)
+
+
+def _of_object(place, name):
+    """What belongs to the object that a method is called on."""
+    for kind in ast.walk(place.tree):
+        if isinstance(kind, ast.ClassDef) and place.scope in kind.body and place.scope.args.args:
+            me = place.scope.args.args[0].arg
+            methods = [each.name for each in kind.body if isinstance(each, ast.FunctionDef)]
+            given = [
+                each.attr
+                for each in ast.walk(kind)
+                if isinstance(each, ast.Attribute) and isinstance(each.ctx, ast.Store) and getattr(each.value, 'id', '') == me
+            ]
+            if name in methods or name in given:
+                return {'kind': 'of_object', 'name': name, 'other': f'{me}.{name}{"()" if name in methods else ""}'}
+    return None
+
+
+def _of_module(place, name):
+    for node in ast.walk(place.tree):
+        if isinstance(node, ast.Import):
+            for each in node.names:
+                if each.name == name and each.asname:
+                    return {'kind': 'import_alias', 'name': name, 'other': each.asname, 'line': node.lineno}
+    home = next((module for module, names in _homes.items() if name in names.split()), None)
+    for here, value in place.frame.f_globals.items():
+        if type(value) is types.ModuleType and value.__name__ == home:
+            return {'kind': 'module_member', 'name': name, 'other': f'{here}.{name}'}
+    called = any(isinstance(each, ast.Call) and getattr(each.func, 'id', '') == name for each in ast.walk(place.statement))
+    # What is called like its module and followed by a point is the module.
+    return {'kind': 'import_home', 'name': name, 'other': home} if home and (called or name not in sys.stdlib_module_names) else None
+
+
+def _text(place, name):
+    """A word that was to be a text: nothing calls it, and Python's own names are no better."""
+    node = place.node
+    if not isinstance(node, ast.Name) or node.id != name:
+        return None
+    for each in ast.walk(place.statement):
+        if isinstance(each, ast.Subscript) and each.slice is node:
+            try:
+                holder = place.lookup(each.value.id)
+            except Exception:
+                continue
+            if type(holder) is dict and any(type(key) is str and key == name for key in holder):
+                return {'kind': 'key_quotes', 'name': name, 'other': f'{each.value.id}["{name}"]'}
+        if isinstance(each, ast.Attribute) and each.value is node:
+            opened = isinstance(place.statement, (ast.Assign, ast.Expr, ast.With)) and re.search(r'\bopen\s*\(', place.text(place.statement))
+            return {'kind': 'file_quotes', 'name': f'{name}.{each.attr}'} if opened else None
+        if isinstance(each, ast.Call) and (each.func is node or getattr(each.func, 'id', '') in ('map', 'filter', 'isinstance')):
+            return None
+    known = {*place.frame.f_locals, *place.frame.f_globals}
+    is_near = any(other.lower() == name.lower() or (len(name) > 3 and _is_near(name, other)) for other in known if type(other) is str)
+    return None if is_near else {'kind': 'text_quotes', 'name': name}
+
+
+def _is_near(name, other):
+    return distance(name.lower(), other.lower()) <= 2
+
+
+def _quoted(error):
+    found = re.search(r"'([^']+)'", str(error))
+    return found[1] if found else ''
+
+
+def _lookalike(place, name):
+    """One of two names that look the same has a letter of the other alphabet in it."""
+    source_names = re.findall(words, place.source)
+    known = {*place.frame.f_locals, *place.frame.f_globals, *vars(builtins)}
+    for other in sorted(known, key=str):
+        if isinstance(other, str) and other != name and latin(other) == latin(name):
+            odd = name if _is_mixed(name) or (spelled_apart(name) and not _is_mixed(other)) else other
+            found = _apart(odd, name if odd == other else other)
+            return found and {**found, 'line': place.line if odd == name else _line_of(place.source, odd)}
+    found = spelled_apart(name)
+    if found and (_is_mixed(name) or found['other'] in source_names):
+        return {**found, 'line': place.line}
+    return None
+
+
+def _is_mixed(name):
+    letters = [letter for letter in name if letter.isalpha()]
+    return any(letter.isascii() for letter in letters) and not all(letter.isascii() for letter in letters)
+
+
+def _apart(odd, plain):
+    """The first letter of one name that is of another alphabet than in the other."""
+    at = next(at for at, (one, other) in enumerate(zip(odd, plain)) if one != other)
+    return {'kind': 'lookalike', 'name': odd, 'other': plain, 'letter': odd[at], 'count': at + 1}
+
+
+def _line_of(source, name):
+    found = re.search(rf'(?<!\w){re.escape(name)}(?!\w)', source)
+    return source.count('\n', 0, found.start()) + 1 if found else 0
+
+
+def _unbound(place, name, is_local):
+    own = bindings(place.scope, name)
+    is_module = place.scope is place.tree
+    if is_local:
+        if any(line < place.line for line, _ in own):
+            return _skipped(own, name, place.line)
+        outside = [line for line, _ in bindings(place.tree, name)]
+        return {'kind': 'global', 'name': name, 'line': outside[0]} if outside and not is_module else None
+    now = place.line if is_module else place.module_line
+    bound = own if is_module else bindings(place.tree, name)
+    skipped = _skipped(bound, name, now)
+    if skipped:
+        return skipped
+    later = [line for line, _ in bound if line > now]
+    if later and not any(line < now for line, _ in bound):
+        return {'kind': 'later', 'name': name, 'line': later[0]}
+    if bound:
+        return None
+    for node in ast.walk(place.tree):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node is not place.scope:
+            inside = bindings(node, name)
+            if inside or any(each.arg == name for each in node.args.args):
+                line = inside[0][0] if inside else node.lineno
+                return {'kind': 'other_scope', 'name': name, 'other': node.name, 'line': line}
+    return None
+
+
+def _skipped(bound, name, now):
+    """The last binding before a line, where every one of them stands in a branch that does not lead there."""
+    before = [(line, [each for each in branches if not each[1] <= now <= each[2]]) for line, branches in bound if line < now]
+    if not before or not all(branches for _, branches in before):
+        return None
+    line, branches = before[-1]
+    kind, head, _ = branches[-1]
+    return {'kind': 'branch', 'name': name, 'line': line, 'branch': kind, 'head': head}

@@ -1,0 +1,378 @@
+"""Repairs of a line that Python can't read: what is said of one is sure only where Python reads on once it is made."""
+
+import ast
+import builtins
+import keyword
+import re
+import warnings
+
+MAX_TRIES = 80
+MAX_SOURCE = 30_000
+MAX_LINE = 500
+
+words = r'[^\W\d]\w*'
+_token = re.compile(rf'''[fF]?"(?:\\.|[^"\\\n])*"|[fF]?'(?:\\.|[^'\\\n])*'|{words}|\d[\w.]*|\S''')
+_value = re.compile(r'''[\w.]+|[fF]?".*"|[fF]?'.*\'''')
+_foreign = frozenset('var let const int float double string String bool boolean char auto val dim'.split())
+# With which a function begins in other languages.
+_openings = frozenset('function func fun void'.split())
+# Words of other languages for those of Python.
+_elsewhere = {
+    'catch': 'except',
+    'elseif': 'elif',
+    'foreach': 'for',
+    'switch': 'match',
+    'throw': 'raise',
+    'until': 'while not',
+    'agar': 'if',
+    'если': 'if',
+    'иначе': 'else',
+    'пока': 'while',
+    'для': 'for',
+}
+_joined = {'isnot': 'is not', 'notin': 'not in'}
+_repeating = r'(?:repeat|loop|takrorla|takror|повтори|повторить)'
+
+
+def _text_or_comment(found):
+    return re.sub(r'[^\n]', ' ', found[0])
+
+
+def without_texts(source):
+    """The source with its texts and comments blanked out, each line where it was."""
+    return re.sub(
+        r"""'''.*?(?:'''|\Z)|\"\"\".*?(?:\"\"\"|\Z)|'(?:\\.|[^'\\\n])*'?|"(?:\\.|[^"\\\n])*"?|\#[^\n]*""",
+        _text_or_comment,
+        source,
+        flags=re.DOTALL,
+    )
+
+
+def distance(one, other):
+    """How many letters are wrong, missing, too many or swapped."""
+    rows = [list(range(len(other) + 1))]
+    for i, letter in enumerate(one, 1):
+        row = [i]
+        for j, against in enumerate(other, 1):
+            best = min(rows[-1][j] + 1, row[-1] + 1, rows[-1][j - 1] + (letter != against))
+            if i > 1 and j > 1 and letter == other[j - 2] and one[i - 2] == against:
+                best = min(best, rows[-2][j - 2] + 1)
+            row.append(best)
+        rows.append(row)
+    return rows[-1][-1]
+
+
+def keywords_like(word):
+    """The words of Python that a word may have been meant to be, the nearest first."""
+    lower = word.lower()
+    if word in _elsewhere:
+        return [_elsewhere[word]]
+    if word in _joined:
+        return [_joined[word]]
+    near = []
+    for right in keyword.kwlist:
+        if right.lower() == lower:
+            return [right]
+        apart = distance(lower, right.lower())
+        if len(word) > 1 and apart <= (1 if len(word) < 5 else 2) and apart < len(right):
+            near.append((apart, right[0].lower() != lower[0], abs(len(right) - len(word)), right))
+    return [right for *_, right in sorted(near)]
+
+
+class Line:
+    """The line that Python stumbles over, in its source."""
+
+    def __init__(self, source, number, offset):
+        self.source = source
+        self.lines = source.split('\n')
+        self.number = number
+        self.offset = offset
+        self.code = self.lines[number - 1] if 0 < number <= len(self.lines) else ''
+        if len(self.code) > MAX_LINE or len(source) > MAX_SOURCE:
+            # Nobody's own, and slow to look through.
+            self.code = ''
+        # A mark that begins in an earlier line is not this line's, so the line is looked at alone.
+        self.plain = without_texts(self.code)
+        self._tries = 0
+
+    def heals(self, code):
+        """Whether Python reads past the line once it is written so."""
+        self._tries += 1
+        if self._tries > MAX_TRIES:
+            return False
+        source = '\n'.join([*self.lines[: self.number - 1], code, *self.lines[self.number :]])
+        with warnings.catch_warnings():
+            warnings.simplefilter('ignore')
+            try:
+                compile(source, '<repair>', 'exec', ast.PyCF_ONLY_AST, dont_inherit=True)
+            except SyntaxError as error:
+                return (error.lineno or 0) > self.number
+        return True
+
+    def _instead(self, start, end, text):
+        return self.code[:start] + text + self.code[end:]
+
+    def known(self):
+        """The names that the other lines and Python itself have."""
+        others = without_texts('\n'.join([*self.lines[: self.number - 1], '', *self.lines[self.number :]]))
+        return {*re.findall(words, others), *vars(builtins), *keyword.kwlist}
+
+    def _given(self):
+        """The names that the program gives a value: of none of them is a word of Python a misspelling."""
+        plain = without_texts(self.source)
+        found = re.findall(
+            r'(?m)^[ \t]*([\w, ]{1,80}?)[ \t]*=(?!=)|\bfor\s+([\w, ]{1,80}?)\s+in\b|\bdef\s+(\w+\s*\([^)]{0,200})|\b(?:import|as|class)\s+(\w+)', plain
+        )
+        return {word for groups in found for group in groups for word in re.findall(words, group)}
+
+    def pasted(self):
+        """What came along with a copied program, or is a comment elsewhere."""
+        code = self.code
+        found = re.match(r'\s*(>>>|\.\.\.(?= |$)|In \[\d*\]:)', code)
+        if found:
+            return {'kind': 'pasted_prompt', 'name': found[1]}
+        if code.lstrip().startswith('```'):
+            return {'kind': 'pasted_fence', 'name': '```'}
+        found = re.match(r'\s*(//|/\*|\*/|<!--|--(?= ))', code)
+        if found:
+            return {'kind': 'comment_sign', 'name': found[1]}
+        for found in re.finditer(r'\s//(?=\s)', self.plain):
+            if self.heals(self._instead(found.start() + 1, found.end(), '#')):
+                return {'kind': 'comment_sign', 'name': '//'}
+        found = re.match(rf'\s*(\d+)[.:)]?[ \t]+(?=[^\W\d]|#)', code)
+        if found and self.heals(code[found.end() :]):
+            return {'kind': 'pasted_number', 'name': found[1]}
+        return None
+
+    def word(self):
+        """A word of Python that is misspelt, missing, or in another place."""
+        code, plain = self.code, self.plain
+        found = re.match(r'\s*else\s+(?!if\b)([^:]+?)\s*:', plain)
+        if found and self.heals(re.sub(r'\belse\b', 'elif', code, count=1)):
+            return {'kind': 'else_condition', 'name': code[found.start(1) : found.end(1)]}
+        found = re.match(rf'\s*{_repeating}\s*\(?\s*(\w+)', plain, re.IGNORECASE)
+        if found:
+            return {'kind': 'repeat_loop', 'name': found[1]}
+        found = re.match(r'(\s*)for\s+(\w+)\s*(?:in|=)\s*(\w+)\s*(?:to|until|\.\.\.?|-|,)\s*(\w+)\s*:?\s*$', plain)
+        if found:
+            indent, name, start, end = found.groups()
+            return {'kind': 'for_range', 'name': name, 'other': f'range({start}, {f"{int(end) + 1}" if end.isdigit() else f"{end} + 1"})'}
+        found = re.match(r'\s*for\s+(\w+)(\s*=\s*|(?=\s+(?!in\b)[\w\[(]))', plain)
+        if found and self.heals(self._instead(*found.span(2), ' in ')):
+            return {'kind': 'for_in', 'name': found[1], 'other': code[found.end() :].strip()}
+        if plain.strip() == 'do:':
+            return {'kind': 'do_loop'}
+        found = re.search(r'\b(and|or|not|in|is)\s+\1\b', plain)
+        if found and self.heals(self._instead(*found.span(), found[1])):
+            return {'kind': 'word_twice', 'name': found[1]}
+        found = re.search(r'(\w+)\s*(?:[<>]=?|==|!=)\s*[\w.]+\s+(?:and|or)\s+(?=[<>=!])', plain)
+        if found and self.heals(self._instead(found.end(), found.end(), f'{found[1]} ')):
+            return {'kind': 'left_missing', 'name': found[1], 'other': f'{found[0].strip()} {found[1]} ...'}
+        found = re.match(r'\s*import\s+\w+\s+(and|va|и)\s+\w', plain)
+        if found and self.heals(self._instead(found.start(1), found.end(1), ',')):
+            return {'kind': 'sign', 'letter': found[1], 'other': ','}
+        found = re.match(r'''\s*def\s+\w+\s*\((?:.*,)?\s*("[^"]*"|'[^']*'|\d+)\s*[,)]''', code)
+        if found and self.heals(self._instead(*found.span(1), 'x')):
+            return {'kind': 'parameter_value', 'name': found[1]}
+        found = re.match(r'\s*import\s+([\w, ]+?)\s+from\s+([\w.]+)\s*$', plain)
+        if found:
+            return {'kind': 'import_order', 'name': f'from {found[2]} import {found[1]}'}
+        found = re.match(r'\s*from\s+([\w.]+)\s+(?!import\b)(\w[\w, ]*)$', plain)
+        if found:
+            right = f'from {found[1]} import {found[2].strip()}'
+            if self.heals(right):
+                return {'kind': 'import_order', 'name': right}
+        found = re.search(r'\blambda\b([^:\n]*):\s*return\s+', plain)
+        if found and self.heals(code.replace('return ', '', 1)):
+            return {'kind': 'lambda_return', 'name': ' '.join(code.replace('return ', '', 1)[found.start() :].split())}
+        return self._keyword()
+
+    def _keyword(self):
+        if self._unknown_words():
+            return None
+        given = self._given()
+        for found in re.finditer(words, self.plain):
+            if keyword.iskeyword(found[0]) or found[0] in given or self.plain[: found.start()].endswith('.'):
+                continue
+            for right in keywords_like(found[0]):
+                if self.heals(self._instead(*found.span(), right)):
+                    kind = 'foreign_word' if found[0] in _elsewhere else 'keyword'
+                    return {'kind': kind, 'name': found[0], 'other': right}
+        return None
+
+    def _unknown_words(self):
+        """Words without quotes, by their span: in brackets, or what a name is given."""
+        for found in re.finditer(r'''\(([^()"]*)\)|(?<![=!<>])=(?!=)\s*([^()"=]+?)\s*$''', self.code):
+            group = 1 if found[1] is not None else 2
+            text = found[group]
+            if not re.fullmatch(r"""[^\W\d][\w' ʻʼ’`.,!?:;-]*""", text) or not re.search(r"[ !?'ʻʼ’`]", text):
+                continue
+            known = self.known()
+            if not any(word in known for word in re.findall(words, text)) and "'" not in text.split(' ')[0][:1]:
+                return found.span(group)
+        return None
+
+    def colon(self):
+        """What is to stand before a colon that is not at the end of the line."""
+        at = self.offset - 1
+        if self.plain[at:].strip() == '' or not self.heals(self._instead(at, at, ': ')):
+            return None
+        return {'kind': 'colon_here', 'name': f'{self.code[:at].strip()}:'}
+
+    def quote(self):
+        """A quote that is missing, another, or too many."""
+        code = self.code
+        span = self._unknown_words()
+        if span and self.heals(self._instead(*span, '""')):
+            return {'kind': 'quote_words', 'name': code[slice(*span)]}
+        found = re.search(r'\(([^\W\d][\w ]*:)\s*(?=[\w"\'])', code)
+        if found and not self.known().intersection(re.findall(words, found[1])):
+            if self.heals(self._instead(*found.span(1), '"",')):
+                return {'kind': 'quote_words', 'name': found[1]}
+        found = re.search(r'''[(=,]\s*(?=[^\W\d"'(])([^"'()]*)(["'])\s*\)?\s*$''', code)
+        if found and self.heals(self._instead(found.start(1), found.start(1), found[2])):
+            return {'kind': 'quote_opening', 'name': found[1], 'letter': found[2]}
+        found = re.search(r'''(["'])([^"']*)(["'])[\s),\]]*$''', code)
+        if found and found[1] != found[3] and self.heals(self._instead(found.start(3), found.end(3), found[1])):
+            return {'kind': 'quote_other', 'letter': found[1], 'other': found[3]}
+        return self._quote_inside() or self._f_apart()
+
+    def _quote_inside(self):
+        """A text with the very quote in it that it is opened by, around words that are no names of the program."""
+        code = self.code
+        for letter, inner in (('"', "'"), ("'", '"')):
+            places = [at for at, each in enumerate(code) if each == letter]
+            if len(places) < 3 or code[: places[0]][-1:] in ('f', 'F'):
+                continue
+            inside = code[places[0] + 1 : places[-1]]
+            apart = inside.split(letter)[1::2]
+            known = self.known()
+            # An odd one is an apostrophe, or another text is not closed.
+            if len(places) % 2 and not re.search(rf'\w{letter}\w', inside):
+                continue
+            if not all(re.fullmatch(r"[^\W\d][\w ,.!?-]*", each) and not known.intersection(re.findall(words, each)) for each in apart):
+                continue
+            if self.heals(self._instead(places[0] + 1, places[-1], '')):
+                return {'kind': 'quote_inside', 'letter': letter, 'other': inner}
+        return None
+
+    def _f_apart(self):
+        code = self.code
+        found = re.search(r'''\b([fF])\s+(?=["'])''', code)
+        if found and self.heals(self._instead(found.end(1), found.end(), '')):
+            return {'kind': 'f_apart', 'name': found[1]}
+        return None
+
+    def name(self):
+        """A name of two words, or with a sign in it."""
+        code = self.code
+        found = re.match(rf'\s*({words})((?:[ \t]+\w+)+)\s*=(?!=)', code)
+        if found and found[1] not in _foreign and not any(keyword.iskeyword(each) for each in code[: found.end()].split()):
+            joined = '_'.join(code[found.start(1) : found.end(2)].split())
+            if self.heals(self._instead(found.start(1), found.end(2), joined)):
+                return {'kind': 'name_space', 'name': joined}
+        found = re.match(rf'\s*({words}(?:-\w+)+)\s*=(?!=)', code)
+        if found and not all(each in self.known() for each in found[1].split('-')):
+            return {'kind': 'name_hyphen', 'name': found[1].replace('-', '_')}
+        found = re.match(r"\s*(\w*)([$?!@#№%&'`ʻʼ’])(\w*)\s*=(?!=)", code)
+        if found and found[1] + found[3] != '' and self.heals(self._instead(found.start(1), found.end(3), 'x')):
+            return {'kind': 'name_sign', 'letter': found[2], 'name': found[1] + found[3]}
+        return None
+
+    def sign(self):
+        """A sign that stands for another, or twice."""
+        code, plain = self.code, self.plain
+        found = re.search(r'(?<=[\d)])\s*([xXхХ×])\s*(?=[\d(])', code)
+        if found and self.heals(self._instead(*found.span(1), '*')):
+            return {'kind': 'sign', 'letter': found[1], 'other': '*'}
+        found = re.search(r'[-+*/%]\s+([*/%])(?!=)', plain)
+        if found and self.heals(self._instead(*found.span(1), ' ')):
+            return {'kind': 'two_signs', 'name': ' '.join(found[0].split())}
+        for wrong, right in ((';', ':'), (';', ','), (':', '/'), ('=', ':')):
+            for found in re.finditer(rf'(?<![=!<>:]){re.escape(wrong)}(?!=)', plain):
+                is_block = re.match(r'\s*(?:if|elif|else|for|while|def|class|try|with|except|finally)\b', plain)
+                if right == ':' and wrong == ';' and not is_block:
+                    continue
+                if right != ':' and not self._is_inside(found.start()):
+                    continue
+                if right == '/' and not re.search(r'[\d)]\s*$', plain[: found.start()]):
+                    continue
+                if wrong == '=' and plain[: found.start()].count('{') <= plain[: found.start()].count('}'):
+                    continue
+                fixed = self._instead(*found.span(), right)
+                if wrong == '=':
+                    fixed = re.sub(r'=', ':', code[: found.start()]) + ':' + re.sub(r'(?<!=)=(?!=)', ':', code[found.end() :])
+                if self.heals(fixed):
+                    return {'kind': 'sign', 'letter': wrong, 'other': right}
+        found = re.search(r'<([^<>=]+)>', plain)
+        if found and self.heals(self._instead(*found.span(), '[]')):
+            return {'kind': 'angle_list', 'name': f'[{code[found.start() + 1 : found.end() - 1]}]'}
+        return None
+
+    def product(self):
+        """A number that has grown together with a name: a product within an expression, and no name that is made."""
+        at = self.offset - 1
+        digits = len(re.search(r'\d*$', self.code[: self.offset])[0])
+        found = re.match(rf'(\d+)({words})', self.code[max(0, at + 1 - digits) :])
+        if not found or re.match(rf'\s*{re.escape(found[0])}\s*=(?!=)', self.code):
+            return None
+        return {'kind': 'times', 'name': f'{found[1]} * {found[2]}'}
+
+    def neighbours(self, is_comma):
+        """Two values beside one another, with nothing between them."""
+        tokens = [(each[0], each.start(), each.end()) for each in _token.finditer(self.code)]
+        pairs = [
+            (one, other)
+            for one, other in zip(tokens, tokens[1:])
+            if _ends_value(one[0]) and (_begins_value(other[0]) or (other[0] == '(' and not re.fullmatch(words, one[0]) and one[0] != ')'))
+        ]
+        if not pairs:
+            return None
+        (before, start, end), (after, at, _) = pairs[0]
+        if before in _foreign and re.fullmatch(words, after) and start == len(self.code) - len(self.code.lstrip()):
+            return {'kind': 'declared', 'name': after, 'other': before}
+        if before in _openings or after in ('then', 'do'):
+            return None
+        for one, other in pairs:
+            begins = other[0] == 'print' or re.match(r'\w+\s*=(?!=)', self.code[other[1] :])
+            if begins and not self._is_inside(one[2]) and self.heals(self._instead(one[2], other[1], '; ')):
+                return {'kind': 'two_statements', 'name': self.code[other[1] :]}
+        for one, other in pairs:
+            if '{' in self.plain[: one[2]] and self.heals(self._instead(one[2], other[1], ': ')):
+                return {'kind': 'dict_colon'}
+            if self.heals(self._instead(one[2], other[1], ', ')):
+                kind = 'comma_between' if is_comma or self._is_inside(one[2]) else 'operator'
+                return {'kind': kind, 'name': one[0], 'other': other[0]}
+        code = self.code
+        for one, other in reversed(pairs):
+            code = code[: one[2]] + ', ' + code[other[1] :]
+        if self.heals(code):
+            return {'kind': 'comma_between', 'name': pairs[0][0][0], 'other': pairs[0][1][0]}
+        return None
+
+    def _is_inside(self, at):
+        """Whether brackets are open at a place of the line."""
+        before = self.plain[:at]
+        return sum(before.count(each) for each in '([{') > sum(before.count(each) for each in ')]}')
+
+    def never_closed(self):
+        """The innermost bracket that nothing closes, and its line."""
+        closing = {')': '(', ']': '[', '}': '{'}
+        opened = []
+        for number, line in enumerate(without_texts(self.source).split('\n'), 1):
+            for sign in line:
+                if sign in '([{':
+                    opened.append((sign, number))
+                elif sign in closing:
+                    if not opened or opened[-1][0] != closing[sign]:
+                        return None
+                    opened.pop()
+        return opened[-1] if opened else None
+
+
+def _ends_value(token):
+    return bool(_value.fullmatch(token) or token in ')]') and not keyword.iskeyword(token)
+
+
+def _begins_value(token):
+    return bool(_value.fullmatch(token)) and not keyword.iskeyword(token)

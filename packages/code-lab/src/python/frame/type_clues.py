@@ -1,0 +1,321 @@
+"""What a value was when an operation did not take it, and where it came from."""
+
+import ast
+import builtins
+import re
+import sys
+import types
+
+from _qadam_place import bindings
+from _qadam_repairs import distance
+from _qadam_values import evaluate, type_of
+
+_in_place = frozenset('append extend insert remove clear sort reverse add update discard shuffle'.split())
+_modules = 'random math time datetime turtle json string collections itertools statistics calendar decimal getpass'.split()
+_number = re.compile(r'\s*[-+]?\d+(?:[.,]\d+)?\s*')
+
+
+def type_clue(place, error):
+    """What an error of a value or of its type shows."""
+    message = str(error)
+    if isinstance(error, (TypeError, AttributeError)) and 'NoneType' in message:
+        return _none(place, message)
+    if isinstance(error, TypeError):
+        if 'object is not callable' in message:
+            return _not_callable(place)
+        return _arguments(place, message) or _texts(place, message) or _division(place, message)
+    if isinstance(error, AttributeError):
+        return _of_class(place, error)
+    if isinstance(error, IndexError):
+        return _out_of_range(place)
+    if isinstance(error, ValueError):
+        return _pairs(place, message)
+    if isinstance(error, ModuleNotFoundError):
+        return _module_like(error.name)
+    return _other_key(place, error) if isinstance(error, KeyError) else None
+
+
+def _pairs(place, message):
+    """A dictionary that is walked through by two names, which gives its keys alone."""
+    loop = place.statement
+    if 'values to unpack' not in message or not isinstance(loop, ast.For) or not isinstance(loop.target, ast.Tuple):
+        return None
+    is_dict = type(evaluate(loop.iter, place.lookup)) is dict
+    return {'kind': 'dict_items', 'name': place.text(loop.target), 'other': place.text(loop.iter)} if is_dict else None
+
+
+def _module_like(name):
+    """One of the modules that beginners use, where only letters of its name are wrong."""
+    apart = sorted((distance(name.lower(), other), other) for other in _modules)
+    nearest, other = apart[0]
+    return {'kind': 'module_similar', 'name': name, 'other': other} if 0 < nearest <= (1 if len(name) < 6 else 2) else None
+
+
+def _value(place, node):
+    """The value of an expression, or what is at least known of it: input() gives text."""
+    if _asks(node):
+        return '0'
+    return evaluate(node, place.lookup)
+
+
+def _asks(node):
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == 'input'
+
+
+def _texts(place, message):
+    """Texts that hold numbers, where numbers are asked for."""
+    if not re.search(r"\bstr\b|non-int of type|__round__|not all arguments converted", message):
+        return None
+    node = place.node
+    if isinstance(node, ast.Call) and getattr(node.func, 'id', '') == 'sum':
+        return {'kind': 'texts_in_list', 'name': place.text(node.args[0])} if _holds_texts(place, node) else None
+    operands, sign = _operands(node)
+    if sign is ast.Call and getattr(node.func, 'id', '') == 'int' and len(node.args) == 2:
+        return {'kind': 'one_number'}
+    if sign is None:
+        return None
+    found = []
+    for each in operands:
+        try:
+            value = _value(place, each)
+        except Exception:
+            continue
+        if type(value) is str:
+            found.append((each, value))
+    if not found:
+        return None
+    is_round = 'round' in message
+    kind = 'float' if is_round or any(re.search(r'[.,]', value) for _, value in found) else 'int'
+    if all(_number.fullmatch(value) for _, value in found):
+        each = found[0][0]
+        other = place.text(found[1][0]) if len(found) > 1 and place.text(found[1][0]) != place.text(each) else ''
+        line = _asked_in(place, each)
+        return {'kind': 'text_input' if line else 'text_number', 'name': place.text(each), 'other': other, 'letter': kind, 'line': line}
+    if sign is ast.Add and len(found) == 1:
+        others = [each for each in operands if each is not found[0][0]]
+        try:
+            other = _value(place, others[0])
+        except Exception:
+            return None
+        if type(other) in (int, float):
+            return {'kind': 'number_text', 'name': place.text(others[0])}
+    return None
+
+
+def _operands(node):
+    """The values that an operation was to work with, and its sign."""
+    if isinstance(node, ast.BinOp):
+        return [node.left, node.right], type(node.op)
+    if isinstance(node, ast.Compare):
+        return [node.left, *node.comparators], type(node.ops[0])
+    if isinstance(node, ast.Subscript):
+        return [node.slice], ast.Subscript
+    if isinstance(node, ast.Call):
+        return node.args, ast.Call
+    if isinstance(node, ast.AugAssign):
+        target = ast.Name(node.target.id, ast.Load()) if isinstance(node.target, ast.Name) else node.target
+        ast.copy_location(target, node.target)
+        return [target, node.value], type(node.op)
+    if isinstance(node, ast.UnaryOp):
+        return [node.operand], type(node.op)
+    return [], None
+
+
+def _holds_texts(place, call):
+    try:
+        row = evaluate(call.args[0], place.lookup)
+    except Exception:
+        return False
+    return type(row) in (list, tuple) and any(type(each) is str for each in row)
+
+
+def _asked_in(place, node):
+    """The line in which a text was asked for with input(), or 0."""
+    if _asks(node):
+        return node.lineno
+    if not isinstance(node, ast.Name):
+        return 0
+    for scope in (place.scope, place.tree):
+        lines = [
+            (each.lineno, any(_asks(inner) for inner in ast.walk(each.value)))
+            for each in ast.walk(scope)
+            if isinstance(each, ast.Assign) and each.lineno <= place.line
+            and any(isinstance(target, ast.Name) and target.id == node.id for target in each.targets)
+        ]
+        if lines:
+            line, asks = max(lines)
+            return line if asks else 0
+    return 0
+
+
+def _division(place, message):
+    """A quotient, which is never whole, where a whole number is asked for."""
+    if not re.search(r"'float' object cannot be interpreted|indices must be integers.*float", message):
+        return None
+    for node in ast.walk(place.node):
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div):
+            return {'kind': 'whole_division', 'name': place.text(node).replace('/', '//')}
+    return None
+
+
+def _classes(place):
+    return [each for each in ast.walk(place.tree) if isinstance(each, ast.ClassDef)]
+
+
+def _arguments(place, message):
+    """Methods whose first parameter is not the object, and classes whose first method has another name."""
+    found = re.match(r'(\w+)\.(\w+)\(\) takes (\d+) positional arguments? but (\d+) (?:was|were) given', message)
+    if found:
+        owner, name = found[1], found[2]
+        for kind in _classes(place):
+            for method in kind.body:
+                if kind.name != owner or not isinstance(method, ast.FunctionDef) or method.name != name or method.decorator_list:
+                    continue
+                given = [each.arg for each in method.args.args]
+                if int(found[4]) == int(found[3]) + 1 and (not given or given[0] not in ('self', 'cls')):
+                    return {'kind': 'self_first', 'name': f'{name}({", ".join(["self", *given])})', 'line': method.lineno}
+    found = re.match(r'(\w+)\(\) takes no arguments', message)
+    if found:
+        for kind in _classes(place):
+            for method in kind.body:
+                if kind.name == found[1] and isinstance(method, ast.FunctionDef):
+                    if distance(method.name.strip('_'), 'init') <= 1:
+                        return {'kind': 'init_name', 'name': method.name, 'line': method.lineno}
+    found = re.match(r"(\w+)\.(\w+)\(\) missing 1 required positional argument: 'self'", message)
+    if found and any(kind.name == found[1] for kind in _classes(place)):
+        return {'kind': 'object_first', 'name': found[1], 'other': found[2]}
+    called = place.node.func.value if isinstance(place.node, ast.Call) and isinstance(place.node.func, ast.Attribute) else None
+    if ' missing ' in message and isinstance(called, ast.Name):
+        holder = place.lookup(called.id)
+        if type(holder) is type and holder.__name__ != called.id:
+            return {'kind': 'class_kept', 'name': called.id, 'other': holder.__name__}
+    return None
+
+
+def _of_class(place, error):
+    """What a module's class has and the module has not, and what a class of the program was to be given."""
+    name, holder = error.name, error.obj
+    if type(holder) is types.ModuleType:
+        own = holder.__name__
+        kind = vars(holder).get(own) if own in sys.stdlib_module_names else None
+        if type(kind) is type and hasattr(kind, name):
+            return {'kind': 'module_class', 'name': f'{place.text(place.node.value)}.{own}.{name}', 'other': own}
+        return None
+    kinds = {each.name: each for each in _classes(place)}
+    kind = kinds.get(type_of(holder))
+    own = kind and next((each for each in kind.body if isinstance(each, ast.FunctionDef) and each.name == '__init__'), None)
+    if own is None or any(getattr(each, 'attr', '') == '__init__' for each in ast.walk(own)):
+        return None
+    for base in kind.bases:
+        above = kinds.get(getattr(base, 'id', ''))
+        if above and any(isinstance(each, ast.Attribute) and isinstance(each.ctx, ast.Store) and each.attr == name for each in ast.walk(above)):
+            return {'kind': 'super_missing', 'name': name, 'other': above.name, 'line': own.lineno}
+    return None
+
+
+def _out_of_range(place):
+    """How long the row was that has no such place."""
+    node = place.node
+    if not isinstance(node, ast.Subscript) or isinstance(node.ctx, ast.Store):
+        return None
+    try:
+        row, at = evaluate(node.value, place.lookup), evaluate(node.slice, place.lookup)
+    except Exception:
+        return None
+    if type(row) not in (list, tuple, str) or type(at) is not int:
+        return None
+    kind = 'index_range' if len(row) else 'index_empty'
+    return {'kind': kind, 'name': place.text(node.value), 'other': str(at), 'count': len(row), 'letter': type(row).__name__}
+
+
+def _other_key(place, error):
+    """A key that is there as a number and was asked for as a text, or the other way round."""
+    node = place.node
+    if not isinstance(node, ast.Subscript):
+        return None
+    key = error.args[0]
+    if type(key) is slice:
+        return {'kind': 'dict_slice', 'name': place.text(node.value)}
+    holder = evaluate(node.value, place.lookup)
+    if type(holder) is not dict or type(key) not in (str, int):
+        return None
+    other = str(key) if type(key) is int else int(key) if re.fullmatch(r'-?\d{1,9}', key) else None
+    keys = [each for each in holder if type(each) is type(other)]
+    return {'kind': 'key_type', 'name': repr(key), 'other': repr(other), 'letter': type(other).__name__} if other in keys else None
+
+
+def _none(place, message):
+    """Where a None came from: a function that gives nothing back, or what changes a list in its place."""
+    if 'not iterable' in message and isinstance(place.node, ast.Call):
+        found = _gives_none(place, place.node)
+        if found:
+            return {**found, 'name': place.text(place.node)}
+    for node in ast.walk(place.node):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+            try:
+                value = place.lookup(node.id)
+            except LookupError:
+                continue
+            if value is None:
+                return _none_of_name(place, node.id)
+        if isinstance(node, ast.Call) and node is not place.node:
+            found = _gives_none(place, node)
+            if found:
+                return {**found, 'name': place.text(node)}
+    return None
+
+
+def _none_of_name(place, name):
+    for scope in (place.scope, place.tree):
+        for node in reversed([each for each in ast.walk(scope) if isinstance(each, ast.Assign)]):
+            targets = [each.id for each in node.targets if isinstance(each, ast.Name)]
+            if name not in targets:
+                continue
+            if isinstance(node.value, ast.Call):
+                found = _gives_none(place, node.value)
+                if found:
+                    return {**found, 'name': name}
+    return {'kind': 'none', 'name': name}
+
+
+def _gives_none(place, call):
+    called = call.func
+    if isinstance(called, ast.Attribute):
+        return {'kind': 'none_in_place', 'other': called.attr} if called.attr in _in_place else None
+    if not isinstance(called, ast.Name):
+        return None
+    if called.id == 'print':
+        return {'kind': 'none_of_print'}
+    for node in ast.walk(place.tree):
+        if isinstance(node, ast.FunctionDef) and node.name == called.id:
+            if any(isinstance(each, (ast.Yield, ast.YieldFrom)) for each in ast.walk(node)):
+                return None
+            inside = [each for each in ast.walk(node) if isinstance(each, ast.Return) and each.value is not None]
+            kind = 'none_sometimes' if inside else 'none_returned'
+            return {'kind': kind, 'other': node.name, 'line': node.lineno}
+    return None
+
+
+def _not_callable(place):
+    call = place.node
+    if not isinstance(call, ast.Call):
+        return None
+    called = call.func
+    if isinstance(called, ast.Name):
+        value = place.frame.f_globals.get(called.id)
+        if type(value) is types.ModuleType:
+            name = value.__name__
+            return {'kind': 'module_call', 'name': called.id, 'other': f'{called.id}.{name}' if hasattr(value, name) else ''}
+        if type(value) is str and called.id not in vars(builtins):
+            return {'kind': 'text_called', 'name': called.id}
+        if called.id in vars(builtins) and called.id in place.frame.f_globals:
+            lines = [line for line, _ in bindings(place.tree, called.id)]
+            return {'kind': 'shadowed', 'name': called.id, 'line': lines[-1] if lines else 0}
+        return None
+    if isinstance(called, ast.Constant) and isinstance(called.value, str):
+        return None
+    after = ', '.join(place.text(each) for each in call.args)
+    before = place.text(called)
+    if isinstance(called, ast.BinOp):
+        before = f'({before})'
+    return {'kind': 'times', 'name': f'{before} * ({after})'}
