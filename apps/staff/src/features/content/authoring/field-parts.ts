@@ -6,4 +6,3 @@ export interface QuestionFieldsProps {
   media: readonly AuthoredMedium[]
   onChange: (question: DraftQuestion) => void
 }
-export const selectClass = 'min-h-12 rounded-control border border-control bg-card px-3 text-base'
