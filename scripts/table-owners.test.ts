@@ -57,7 +57,7 @@ test('an access that is not declared is told', () => {
   expect(findTrespasses([{ ...access, kind: 'read' }])).toEqual([
     'modules/learning/helper/helper-store.ts reads people, which belongs to people',
   ])
-  const reader = { file: 'modules/learning/review/queue-store.ts', table: 'people' } as const
+  const reader = { file: 'modules/learning/review/review-queue-store.ts', table: 'people' } as const
   expect(findTrespasses([{ ...reader, kind: 'read' }])).toEqual([])
   // A permitted reader may not write.
   expect(findTrespasses([{ ...reader, kind: 'write' }])).toHaveLength(1)

@@ -9,7 +9,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { DecisionTray } from './decision-tray.tsx'
 import { followConnection } from './follow-connection.ts'
 import { followDecisions } from './follow-decisions.ts'
-import { followQueue } from './follow-queue.ts'
+import { followQueue } from './follow-review-queue.ts'
 import { Rail } from './rail.tsx'
 import { useHeight } from './use-height.ts'
 

@@ -5,7 +5,7 @@ import { undeleteStaffActions } from './undelete-staff.ts'
 
 export { mediaStaffActions as authoringMediaStaffActions } from './media-staff.ts'
 export { removeUnusedMedia } from './remove-unused-media.ts'
-export { courseToExport } from './export-course.ts'
+export { courseToExport } from './course-export.ts'
 export { loadArchives } from './load-checker.ts'
 export { publishTaken } from './publish-taken.ts'
 export { isUntranslated, listPublishedDrafts } from './russian-rules.ts'

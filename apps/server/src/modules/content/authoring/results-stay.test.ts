@@ -16,7 +16,7 @@ import { createGroup, signedInStaff, type StaffMember } from '../../../../test/s
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 import type { ActionContext } from '../../../actions/action-handler.ts'
 import { enroll } from '../../learning/courses/index.ts'
-import { courseToExport } from './export-course.ts'
+import { courseToExport } from './course-export.ts'
 import { publishTaken } from './publish-taken.ts'
 import { takeCourse } from './take-course.ts'
 

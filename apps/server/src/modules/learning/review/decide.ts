@@ -27,7 +27,7 @@ import {
 import { payableReward, requireDecidable, type Judgement } from './judge.ts'
 import { presentClaim, presentDecision } from './present-review.ts'
 import type { ReviewRecord } from './packed-rows-store.ts'
-import { findReviewRecord } from './queue-store.ts'
+import { findReviewRecord } from './review-queue-store.ts'
 
 export interface DecisionInput extends Judgement {
   submission_id: number

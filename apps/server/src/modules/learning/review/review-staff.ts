@@ -11,7 +11,7 @@ import { listDecisions, sumPaid } from './decisions-store.ts'
 import { presentClaim, presentDecision, presentReviewRow, type Viewing } from './present-review.ts'
 import { ageMoments, firstChartDay, presentStats } from './present-stats.ts'
 import type { QueuePage, ReviewRecord } from './packed-rows-store.ts'
-import { findReviewRecord, listQueue, type QueueFilter, type QueueSlice } from './queue-store.ts'
+import { findReviewRecord, listQueue, type QueueFilter, type QueueSlice } from './review-queue-store.ts'
 import { snippetsStaffActions } from './snippets-staff.ts'
 import { countOpen, listDayFigures } from './stats-store.ts'
 

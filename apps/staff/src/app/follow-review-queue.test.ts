@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { reviewPageOf } from '../features/learning/review/fixtures.ts'
 import { queryClient } from '../platform/query-client.ts'
-import { followQueue, type QueueEvents } from './follow-queue.ts'
+import { followQueue, type QueueEvents } from './follow-review-queue.ts'
 
 type Change = Parameters<Parameters<QueueEvents['subscribe']>[1]>[0]
 
