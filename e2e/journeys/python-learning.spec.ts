@@ -9,7 +9,7 @@ import { code } from '../../packages/web/src/code-texts/uz/code.ts'
 import { codePython } from '../../packages/web/src/code-texts/uz/code-python.ts'
 import type { Lesson, Module } from '@qadam/contract'
 import { openCalculator } from '../calculator.ts'
-import { expect, test, type Page } from '../journey.ts'
+import { expect, screens, test, type Page } from '../journey.ts'
 import { PythonWorkspace } from '../python-workspace.ts'
 import { SchoolApi } from '../school-api.ts'
 import { Student } from '../student.ts'
@@ -90,6 +90,16 @@ test('a program is walked through step by step, by keyboard', async ({ page, sch
   await workspace.write('n = 0\nwhile True:\n  n += 1')
   await page.getByRole('button', { name: steps.begin, exact: true }).click()
   await expect(walk.getByRole('heading', { level: 2 })).toHaveText(place(1, 2000), { timeout: 60_000 })
+
+  // On a phone too, who begins to type among the steps goes on in the code.
+  await page.setViewportSize(screens.phone.viewport)
+  const editor = page.locator('.cm-content')
+  await editor.click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type('345')
+  await expect(editor).toContainText('n += 1345')
+  await expect(editor).toBeFocused()
+  await expect(walk).toBeHidden()
 })
 
 const place = (at: number, total: number): string =>

@@ -164,9 +164,9 @@ export function PythonLab(props: PythonLabProps): ReactNode {
   const { walk, at } = recorder
   const step = walk?.steps[at]
   const currentPlace = useMemo(() => step && { file: step.file, line: step.line }, [step])
-  const leaveSteps = () => {
+  const leaveSteps = (to: 'code' | 'result') => {
     recorder.close()
-    setPane('result')
+    setPane(to)
   }
   const marks = useMarks(ending, explanation)
 
@@ -195,8 +195,8 @@ export function PythonLab(props: PythonLabProps): ReactNode {
         kind="python"
         project={project}
         onChange={(next) => {
-          // The steps are those of the program as it was.
-          if (walk) leaveSteps()
+          // The steps are those of the program as it was. Who types stays with the code, or the rest would be lost.
+          if (walk) leaveSteps('code')
           setEnding(withoutMeaning)
           if (ending.kind === 'error') props.onProblem?.(undefined)
           onChange(next)
@@ -235,7 +235,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
               steps={walk.steps}
               at={at}
               onMove={recorder.move}
-              onClose={leaveSteps}
+              onClose={() => leaveSteps('result')}
               output={walk.output}
               ending={walk.ending}
               words={words.steps}
