@@ -76,10 +76,15 @@ export function useFields<Name extends string>(
       if (Object.values(missing).some((fault) => fault !== undefined)) return
       setBusy(true)
       void (async () => {
-        const refused = await send(typed)
-        if (!refused) return
-        setBusy(false)
-        show(refused)
+        let isSent = false
+        try {
+          const refused = await send(typed)
+          isSent = !refused
+          if (refused) show(refused)
+        } finally {
+          // A failure that nobody expected leaves the button to be pressed again.
+          if (!isSent) setBusy(false)
+        }
       })()
     },
   }
