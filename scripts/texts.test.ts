@@ -132,8 +132,12 @@ function buttonKeys(source: string): string[] {
     ...source.matchAll(/<(Button|TextButton|FileButton)\b[\s\S]*?(?:<\/\1>|\/>\n)/g),
     ...source.matchAll(/<(button|a|Link|label)\b(?:(?!<\/\1>)[\s\S])*?buttonClass\([\s\S]*?<\/\1>/g),
     ...source.matchAll(/(?:confirm|cancel)Label=\{t\([^}]*\)\}/g),
+    ...source.matchAll(/(?:confirm|cancel)Label: t\([\s\S]*?\),\n/g),
   ].map(([found]) =>
-    found.replaceAll(/(?<!confirm|cancel)(?:[lL]abel|title|hint|aria-[a-z]+)=\{t\([\s\S]*?\)\}/g, ''),
+    found
+      .replaceAll(/(?<!confirm|cancel)(?:[lL]abel|title|hint|aria-[a-z]+)=\{t\([\s\S]*?\)\}/g, '')
+      // What a press asks first (`confirm.ask({ title, body })`) stands in a dialog.
+      .replaceAll(/^\s*(?:title|body): [\s\S]*?,\n/gm, ''),
   )
   return buttons
     .flatMap((button) => [...button.matchAll(/\bt\(([\s\S]*?)\)/g)].map(([, given = '']) => given))

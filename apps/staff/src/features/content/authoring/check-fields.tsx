@@ -1,10 +1,10 @@
 import { authoringLimits } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
-import { Icon } from '@qadam/ui/icon'
 import { TextArea } from '@qadam/ui/text-area'
 import { TextField } from '@qadam/ui/text-field'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AddButton } from './add-button.tsx'
 import { useAdded } from './enter-fields.ts'
 import type { QuestionFieldsProps } from './field-parts.ts'
 import { InLanguages } from '../../../platform/in-languages.tsx'
@@ -85,11 +85,7 @@ export function CheckFields({ question, onChange }: QuestionFieldsProps): ReactN
         </fieldset>
       ))}
       {checks.length < 20 && (
-        <Button
-          size="sm"
-          variant="secondary"
-          className="self-start"
-          icon={<Icon name="plus" size={20} />}
+        <AddButton
           onClick={() => {
             const id = newId()
             added.add(id)
@@ -97,7 +93,7 @@ export function CheckFields({ question, onChange }: QuestionFieldsProps): ReactN
           }}
         >
           {t('authoring.add_check')}
-        </Button>
+        </AddButton>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { Icon } from '@qadam/ui/icon'
 import { TextArea } from '@qadam/ui/text-area'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AddButton } from './add-button.tsx'
 import { addPiece, changePiece, codePieces, removePiece } from './code-pieces.ts'
 import { withCode, writtenCode } from './code-text.ts'
 import { useAdded } from './enter-fields.ts'
@@ -86,11 +87,7 @@ function Pieces({ kind, question, onChange }: QuestionFieldsProps & { kind: 'rig
         </div>
       ))}
       {!isFull && (
-        <Button
-          size="sm"
-          variant="secondary"
-          className="self-start"
-          icon={<Icon name="plus" size={20} />}
+        <AddButton
           onClick={() => {
             const next = addPiece(question, kind)
             added.add(`${pieces.length} ${next.options?.at(-1)?.id}`)
@@ -98,7 +95,7 @@ function Pieces({ kind, question, onChange }: QuestionFieldsProps & { kind: 'rig
           }}
         >
           {t(kind === 'right' ? 'authoring.add_right_piece' : 'authoring.add_wrong_piece')}
-        </Button>
+        </AddButton>
       )}
     </fieldset>
   )

@@ -3,6 +3,7 @@ import { Icon } from '@qadam/ui/icon'
 import { TextField } from '@qadam/ui/text-field'
 import { useContext, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AddButton } from './add-button.tsx'
 import { useAdded } from './enter-fields.ts'
 import type { QuestionFieldsProps } from './field-parts.ts'
 import { CourseFilesContext } from './files/course-files-context.ts'
@@ -113,11 +114,7 @@ export function OptionsFields({
         </div>
       ))}
       {options.length < most && (
-        <Button
-          size="sm"
-          variant="secondary"
-          className="self-start"
-          icon={<Icon name="plus" size={20} />}
+        <AddButton
           onClick={() => {
             const id = newId()
             added.add(id)
@@ -125,7 +122,7 @@ export function OptionsFields({
           }}
         >
           {t('authoring.add_option')}
-        </Button>
+        </AddButton>
       )}
     </fieldset>
   )

@@ -1,5 +1,4 @@
-import { limits, type StaffPayment } from '@qadam/contract'
-import { TextField } from '@qadam/ui/text-field'
+import type { StaffPayment } from '@qadam/contract'
 import { isCallError } from '@qadam/web/call-error'
 import { errorText } from '@qadam/web/error-text'
 import { formatNumber } from '@qadam/web/format'
@@ -9,11 +8,9 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { FormDialog } from '../../../platform/form-dialog.tsx'
-import { formatDate, schoolToday } from '../../../platform/times.ts'
-import { byHand, MethodField, parseSum } from './payment-fields.tsx'
+import { formatDate } from '../../../platform/times.ts'
+import { byHand, MethodField, NoteField, PaidOnField, parseSum, SumField } from './payment-fields.tsx'
 import { refreshPayments } from './payments-queries.ts'
-
-const { noteMaxLength } = limits.payment
 
 export interface CorrectDialogProps {
   payment: StaffPayment
@@ -77,13 +74,10 @@ export function CorrectDialog({ payment, onClose }: CorrectDialogProps): ReactNo
       onClose={onClose}
     >
       <div className="grid grid-cols-2 gap-3">
-        <TextField
-          label={t('payments.amount')}
-          inputMode="numeric"
-          autoComplete="off"
+        <SumField
           value={amount}
           error={wasPressed && value === undefined ? t('payments.amount_wrong') : undefined}
-          onChange={(event) => setAmount(event.target.value)}
+          onChange={setAmount}
         />
         <MethodField
           value={method}
@@ -91,26 +85,17 @@ export function CorrectDialog({ payment, onClose }: CorrectDialogProps): ReactNo
           onChange={setMethod}
         />
       </div>
-      <TextField
-        label={t('payments.paid_on')}
-        type="date"
-        max={schoolToday()}
+      <PaidOnField
         value={paidOn}
         error={wasPressed && paidOn === '' ? t('payments.day_missing') : undefined}
-        onChange={(event) => setPaidOn(event.target.value)}
+        onChange={setPaidOn}
       />
-      <TextField
-        label={t('payments.note')}
-        value={note}
-        maxLength={noteMaxLength}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      <TextField
+      <NoteField label={t('payments.note')} value={note} onChange={setNote} />
+      <NoteField
         label={t('payments.reason')}
         value={reason}
-        maxLength={noteMaxLength}
         error={wasPressed && reason.trim() === '' ? t('payments.reason_missing') : undefined}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={setReason}
       />
     </FormDialog>
   )

@@ -1,9 +1,11 @@
 import { limits, paymentMethods, type PaymentMethod } from '@qadam/contract'
 import { SelectField } from '@qadam/ui/select-field'
+import { TextField } from '@qadam/ui/text-field'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { schoolToday } from '../../../platform/times.ts'
 
-const { maxAmount } = limits.payment
+const { maxAmount, noteMaxLength } = limits.payment
 /** Those that arrive by themselves are written down by the server. */
 export const byHand: readonly PaymentMethod[] = paymentMethods.filter(
   (method) => method !== 'payme' && method !== 'click',
@@ -30,6 +32,52 @@ export function MethodField({ value, methods, onChange }: MethodFieldProps): Rea
       value={value}
       options={methods.map((known) => ({ value: known, label: t(`payments.methods.${known}`) }))}
       onChange={onChange}
+    />
+  )
+}
+
+export interface TypedFieldProps {
+  value: string
+  error?: string | undefined
+  onChange: (typed: string) => void
+}
+
+export function SumField({ value, error, onChange }: TypedFieldProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <TextField
+      label={t('payments.amount')}
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+export function PaidOnField({ value, error, onChange }: TypedFieldProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <TextField
+      label={t('payments.paid_on')}
+      type="date"
+      max={schoolToday()}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+export function NoteField({ label, value, error, onChange }: TypedFieldProps & { label: string }): ReactNode {
+  return (
+    <TextField
+      label={label}
+      value={value}
+      maxLength={noteMaxLength}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
     />
   )
 }

@@ -1,6 +1,5 @@
 import { limits, type PaymentMethod } from '@qadam/contract'
 import { SelectField } from '@qadam/ui/select-field'
-import { TextField } from '@qadam/ui/text-field'
 import { errorText } from '@qadam/web/error-text'
 import { showToast } from '@qadam/web/toast'
 import { useMutation } from '@tanstack/react-query'
@@ -10,10 +9,10 @@ import { call } from '../../../platform/call.ts'
 import { isClosedAccount } from '../../../platform/closed-account.ts'
 import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { formatDate, schoolToday } from '../../../platform/times.ts'
-import { byHand, MethodField, parseSum } from './payment-fields.tsx'
+import { byHand, MethodField, NoteField, PaidOnField, parseSum, SumField } from './payment-fields.tsx'
 import { refreshPayments } from './payments-queries.ts'
 
-const { maxMonths, noteMaxLength } = limits.payment
+const { maxMonths } = limits.payment
 export interface RecordDialogProps {
   student: { id: number; name: string }
   onClose: () => void
@@ -22,10 +21,9 @@ export interface RecordDialogProps {
 /** Writes down that a student paid. A press whose answer was lost can be repeated: it is one payment. */
 export function RecordDialog({ student, onClose }: RecordDialogProps): ReactNode {
   const { t } = useTranslation()
-  const today = schoolToday()
   const [amount, setAmount] = useState('')
   const [method, setMethod] = useState<PaymentMethod>('cash')
-  const [paidOn, setPaidOn] = useState(today)
+  const [paidOn, setPaidOn] = useState(schoolToday)
   const [months, setMonths] = useState(1)
   const [note, setNote] = useState('')
   const [wasPressed, setWasPressed] = useState(false)
@@ -70,13 +68,10 @@ export function RecordDialog({ student, onClose }: RecordDialogProps): ReactNode
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <TextField
-        label={t('payments.amount')}
-        inputMode="numeric"
-        autoComplete="off"
+      <SumField
         value={amount}
         error={wasPressed && value === undefined ? t('payments.amount_wrong') : undefined}
-        onChange={(event) => setAmount(event.target.value)}
+        onChange={setAmount}
       />
       <div className="grid grid-cols-2 gap-3">
         <MethodField value={method} methods={byHand} onChange={setMethod} />
@@ -90,19 +85,8 @@ export function RecordDialog({ student, onClose }: RecordDialogProps): ReactNode
           onChange={setMonths}
         />
       </div>
-      <TextField
-        label={t('payments.paid_on')}
-        type="date"
-        max={today}
-        value={paidOn}
-        onChange={(event) => setPaidOn(event.target.value)}
-      />
-      <TextField
-        label={t('payments.note')}
-        value={note}
-        maxLength={noteMaxLength}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      <PaidOnField value={paidOn} onChange={setPaidOn} />
+      <NoteField label={t('payments.note')} value={note} onChange={setNote} />
     </FormDialog>
   )
 }

@@ -4,11 +4,11 @@ import { Chip } from '@qadam/ui/chip'
 import type { Column } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
-import { formatPhone } from '@qadam/web/phone-format'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WholeListPanel } from '../../../platform/list-panel.tsx'
+import { NameCell } from '../../../platform/name-cell.tsx'
 import { fullName } from '../../../platform/person.ts'
 import { staffQuery } from './roster-queries.ts'
 import { staffList } from './roster-search.ts'
@@ -31,14 +31,7 @@ export function StaffPanel({ search, onSearch }: StaffPanelProps): ReactNode {
       header: t('roster.columns.name'),
       sortable: true,
       isRowHeader: true,
-      cell: (row) => (
-        <span className="flex flex-col">
-          <span className="wrap-anywhere">{fullName(row)}</span>
-          <span className="text-caption font-normal whitespace-nowrap text-muted numbers">
-            {formatPhone(row.phone)}
-          </span>
-        </span>
-      ),
+      cell: (row) => <NameCell person={row} />,
     },
     {
       id: 'role',

@@ -6,7 +6,6 @@ import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
 import { SearchMenu } from '@qadam/ui/search-menu'
 import { formatNumber } from '@qadam/web/format'
-import { formatPhone } from '@qadam/web/phone-format'
 import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -17,6 +16,7 @@ import { ChoiceFilter } from '../../../platform/list-filters.tsx'
 import { isFound } from '../../../platform/list-page.ts'
 import { ListPanel } from '../../../platform/list-panel.tsx'
 import { paths } from '../../../platform/paths.ts'
+import { NameCell } from '../../../platform/name-cell.tsx'
 import { fullName } from '../../../platform/person.ts'
 import { formatDate } from '../../../platform/times.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -52,14 +52,7 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
       header: t('roster.columns.name'),
       sortable: true,
       isRowHeader: true,
-      cell: (row) => (
-        <span className="flex flex-col">
-          <span className="min-w-32 wrap-anywhere sm:min-w-44">{fullName(row)}</span>
-          <span className="text-caption font-normal whitespace-nowrap text-muted numbers">
-            {formatPhone(row.phone)}
-          </span>
-        </span>
-      ),
+      cell: (row) => <NameCell person={row} />,
     },
     {
       id: 'group',

@@ -5,6 +5,7 @@ import { SelectField } from '@qadam/ui/select-field'
 import { TextField } from '@qadam/ui/text-field'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AddButton } from '../add-button.tsx'
 import { InLanguages } from '../../../../platform/in-languages.tsx'
 import { useAdded } from '../enter-fields.ts'
 import type { QuestionFieldsProps } from '../field-parts.ts'
@@ -83,18 +84,14 @@ function Accepted({ question, onChange, isCode }: QuestionFieldsProps & { isCode
         </div>
       ))}
       {accepted.length < typedAnswerLimits.accepted && (
-        <Button
-          size="sm"
-          variant="secondary"
-          className="self-start"
-          icon={<Icon name="plus" size={20} />}
+        <AddButton
           onClick={() => {
             added.add(String(accepted.length))
             set([...accepted, { uz: '' }])
           }}
         >
           {t('authoring.add_accepted')}
-        </Button>
+        </AddButton>
       )}
     </fieldset>
   )

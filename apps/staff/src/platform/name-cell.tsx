@@ -1,0 +1,19 @@
+import { formatPhone } from '@qadam/web/phone-format'
+import type { ReactNode } from 'react'
+import { fullName } from './person.ts'
+
+/** Who a row of the office is about: the name, and below it the phone. */
+export function NameCell({
+  person,
+}: {
+  person: { first_name: string; last_name: string; phone: string }
+}): ReactNode {
+  return (
+    <span className="flex flex-col">
+      <span className="min-w-32 wrap-anywhere sm:min-w-44">{fullName(person)}</span>
+      <span className="text-caption font-normal whitespace-nowrap text-muted numbers">
+        {formatPhone(person.phone)}
+      </span>
+    </span>
+  )
+}
