@@ -1,4 +1,4 @@
-/** Lays four screens of the demo school's student beside each other, into docs/pictures/phone.png. The apps must be built: node e2e/phone-picture.ts */
+/** Lays four screens of the demo school's student beside each other, into docs/pictures/phone.png. The apps must be built: npm run phone-picture */
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import { browserFlags, findBrowser } from './browser.ts'

@@ -5,6 +5,7 @@ import { repository } from './checks.ts'
 export const testPatterns = [
   '{apps/*/src,demo/{src,videos},packages/*/src}/**/*.test.{ts,tsx}',
   'apps/server/test/**/*.test.ts',
+  'apps/student/*.test.ts',
   '{e2e,scripts}/**/*.test.ts',
   'e2e/journeys/*.spec.ts',
 ]

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, screens, test } from '../journey.ts'
 import { loadsWithoutShifts } from '../layout-shifts.ts'
 import { Student } from '../student.ts'
@@ -20,10 +21,22 @@ test('nothing jumps while a page loads, and its console stays empty, with a serv
   expect(noted).toEqual([])
 })
 
-test('nor of a frozen student’s home', async ({ page, school }) => {
-  const student = new Student(page, 'uz')
-  await page.goto(school.url)
-  await student.signIn('90 000 00 03', 'demo1234')
-  for (const path of ['/', '/py'])
-    await test.step(path, async () => await loadsWithoutShifts(page, school.url + path))
+test.describe('on a slow connection', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('nor does anything of a frozen student’s home, each part of which comes late', async ({
+    page,
+    school,
+  }) => {
+    const student = new Student(page, 'uz')
+    await page.goto(school.url)
+    await student.signIn('90 000 00 03', 'demo1234')
+    await expect(page).toHaveURL(`${school.url}/`)
+    await page.route('**/assets/*.js', async (route) => {
+      await setTimeout(400)
+      await route.continue()
+    })
+    for (const path of ['/', '/py'])
+      await test.step(path, async () => await loadsWithoutShifts(page, school.url + path))
+  })
 })

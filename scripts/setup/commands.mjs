@@ -22,5 +22,6 @@ export const commands = {
   'feature-graph': { file: 'scripts/draw-feature-graph.ts' },
   tables: { file: 'scripts/generate-tables.ts' },
   'lesson-strip': { file: 'e2e/lesson-strip.ts', needsApps: true },
+  'phone-picture': { file: 'e2e/phone-picture.ts', needsApps: true },
   node: {},
 }

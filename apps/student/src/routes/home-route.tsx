@@ -160,7 +160,7 @@ function WelcomeSkeleton(): ReactNode {
 
 function Frozen({ user }: { user: User }): ReactNode {
   return (
-    <Suspense fallback={<ContinueCardSkeleton />}>
+    <Suspense fallback={<Skeleton className="h-[303px] sm:h-[203px]" />}>
       <FrozenCard user={user} />
     </Suspense>
   )
