@@ -56,7 +56,8 @@ export async function writeQuestion(
       await author.write(`${authoring.picture}: ${authoring.picture_alt} (uz)`, 'Rangli rasm')
       return await author.writeOptions(keys[type].options, keys[type].right)
     case 'typed-answer':
-      return await author.write(`${authoringFields.accepted} 1 (uz)`, keys[type].right[0] ?? '')
+      await author.write(`${authoringFields.accepted} 1 (uz)`, keys[type].right[0] ?? '')
+      return await author.writeFeedback()
     case 'voice':
       return await author.write(authoring.max_s, '60')
     case 'compiler':
