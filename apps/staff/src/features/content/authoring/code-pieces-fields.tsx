@@ -1,5 +1,5 @@
 import { authoringLimits, type Lang } from '@qadam/contract'
-import { Button, IconButton } from '@qadam/ui/button'
+import { IconButton } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
 import { TextArea } from '@qadam/ui/text-area'
 import type { ReactNode } from 'react'

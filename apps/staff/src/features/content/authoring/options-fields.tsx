@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@qadam/ui/button'
+import { IconButton } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
 import { TextField } from '@qadam/ui/text-field'
 import { useContext, useState, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { typedAnswerLimits } from '@qadam/contract'
-import { Button, IconButton } from '@qadam/ui/button'
+import { IconButton } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
 import { SelectField } from '@qadam/ui/select-field'
 import { TextField } from '@qadam/ui/text-field'
