@@ -8,10 +8,9 @@ import { patchQuestion } from '../questions/questions-query.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { logEvent } from '../../../platform/event-log.ts'
 import { loadStudyTexts } from '../../../platform/i18n/start.ts'
-import { quietMoment } from '../../../platform/quiet-moment.ts'
 import { playSound } from '../../../platform/sound.ts'
 import { fireStreakShot } from '../../rewards/streaks/streak-shot.ts'
-import { showToast } from '../../../platform/toast.ts'
+import { showToastWhenQuiet } from '../../../platform/toast-when-quiet.ts'
 
 const followed = new WeakSet<PracticeWorkspace>()
 const onScreen = new Set<number>()
@@ -45,12 +44,12 @@ async function settle({ handIn, result }: SentWork, accountId: number): Promise<
   }
   await Promise.allSettled([lessonProgressed(), refreshUser()])
   if (onScreen.has(question_id)) return
-  await Promise.all([loadStudyTexts(), quietMoment.over()])
-  await showToast('success', i18next.t('practice.pending.sent'))
+  await loadStudyTexts()
+  await showToastWhenQuiet('success', i18next.t('practice.pending.sent'))
 }
 
 async function tellRefusal(questionId: number, error: unknown): Promise<void> {
   if (onScreen.has(questionId)) return
-  await Promise.all([loadStudyTexts(), quietMoment.over()])
-  await showToast('error', i18next.t('practice.pending.refused'), { text: errorText(error) })
+  await loadStudyTexts()
+  await showToastWhenQuiet('error', i18next.t('practice.pending.refused'), { text: errorText(error) })
 }
