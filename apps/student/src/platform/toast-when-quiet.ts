@@ -1,5 +1,6 @@
+import type { ToastOptions, ToastTone } from '@qadam/web/toast'
 import { quietMoment } from './quiet-moment.ts'
-import { showToast, type ToastOptions, type ToastTone } from './toast.ts'
+import { showToast } from './toast.ts'
 
 /** As long as a toast stays: what a quiet moment puts away sooner has hardly been read. */
 const READ_ms = 3000
