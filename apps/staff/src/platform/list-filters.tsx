@@ -1,6 +1,6 @@
 import { SelectMenu } from '@qadam/ui/menu'
-import { TextField } from '@qadam/ui/text-field'
 import type { ReactNode } from 'react'
+import { DateField } from './date-field.tsx'
 
 export interface ChoiceFilterProps<Value extends string> {
   label: string
@@ -44,12 +44,11 @@ export interface DaysFilterProps {
 /** The first and the last day of what a list shows; either may be open. */
 export function DaysFilter({ labels, from, to, onChange }: DaysFilterProps): ReactNode {
   const field = (end: 'from' | 'to', value: string | undefined) => (
-    <TextField
+    <DateField
       label={labels[end]}
-      type="date"
       className="max-sm:w-[calc(50%-0.375rem)]"
       value={value ?? ''}
-      onChange={({ target }) => onChange({ [end]: target.value === '' ? undefined : target.value })}
+      onChange={(day) => onChange({ [end]: day === '' ? undefined : day })}
     />
   )
   return (

@@ -27,6 +27,24 @@ test('a read that failed is said once for the settings that it has', async () =>
   await vi.waitFor(() => expect(workspace.text()).not.toContain(words.of.school.text))
 })
 
+test('one section is shown at a time, by its address, and what was typed in another stays', async () => {
+  const all = Object.fromEntries(settingNames.map((name) => [name, shownSetting(name)]))
+  workspace = await sitDown({ school_settings: () => all })
+  workspace.show(<SettingsRoute />, '/#tests')
+  const shown = () =>
+    settingNames.filter((name) => document.querySelector(`#${name}`)?.closest('[hidden]') === null)
+  const { max_attempts: attempts } = words.of.tests.fields
+  await vi.waitFor(() => expect(workspace.text()).toContain(attempts.label))
+  expect(shown()).toEqual(['tests'])
+  await workspace.fill(attempts.label, '5')
+  await workspace.press(words.of.leagues.title)
+  await vi.waitFor(() => expect(shown()).toEqual(['leagues']))
+  await workspace.press(words.of.tests.title)
+  await vi.waitFor(() => expect(shown()).toEqual(['tests']))
+  const fields = [...document.querySelectorAll<HTMLInputElement>('#tests input')]
+  expect(fields.map(({ value }) => value)).toContain('5')
+})
+
 test('every setting that there is stands on the page, with its form and an entry of the contents', async () => {
   const state = { zone: 'Asia/Tashkent', configured: 'Asia/Tashkent', next: null }
   const all = {
@@ -38,7 +56,7 @@ test('every setting that there is stands on the page, with its form and an entry
   await vi.waitFor(() => expect(workspace.text()).toContain(settings.zone_change))
   for (const name of settingNames) {
     const { title, fields } = words.of[name]
-    expect(workspace.button(title)?.getAttribute('href')).toBe(`#${name}`)
+    expect(workspace.button(title)?.getAttribute('href')).toBe(`/#${name}`)
     const section = document.querySelector(`#${name}`)
     // Two have a component of their own.
     if (name === 'chat_links') expect(section?.textContent).toContain(settings.no_links)

@@ -56,6 +56,7 @@ test('navigation links are there on an ordinary screen', async () => {
   const [top, bottom] = document.querySelectorAll('nav')
   expect(document.querySelectorAll('nav')).toHaveLength(2)
   expect([...(top?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+    '/',
     '/courses',
     '/coin_shop',
   ])

@@ -12,7 +12,7 @@ import { navigation } from './navigation.ts'
 // Nothing of the first sight waits for them.
 const BarExtras = lazy(() => loadChunk(() => import('./bar-extras.tsx')))
 
-const barLinks = navigation.filter(({ to }) => to === paths.courses || to === paths.coinShop)
+const barLinks = navigation.filter(({ to }) => to !== paths.profile)
 
 /** On phones the name gives way to a balance and the bell. */
 function wordmarkClass(pathname: string): string {

@@ -19,7 +19,6 @@ export function CodeRoute(): ReactNode {
   return (
     <Playground
       slot="web"
-      isWide
       words={{ title: t('code_web.title'), close: t('code_web.close'), guest: t('code_web.guest') }}
       starter={webStarter}
       workspace={(workspace) => (

@@ -42,8 +42,6 @@ interface PlaygroundProps {
   words: { title: string; close: string; guest: string }
   /** A guest's first files. */
   starter: Readonly<Record<string, string>>
-  /** As wide as a page beside its code needs. */
-  isWide?: boolean
   /** A student's own project. */
   workspace: (props: WorkspaceTools & { ports: DraftPorts }) => ReactNode
   /** One that came by address. */
@@ -56,14 +54,7 @@ interface PlaygroundProps {
 }
 
 /** A place to write freely: nothing on the screen but the code and what it does. */
-export function Playground({
-  slot,
-  words,
-  starter,
-  isWide,
-  workspace,
-  shared: show,
-}: PlaygroundProps): ReactNode {
+export function Playground({ slot, words, starter, workspace, shared: show }: PlaygroundProps): ReactNode {
   const { t } = useTranslation()
   const user = useSyncExternalStore(session.subscribe, () => session.get()?.user)
   // A session that ends here is renewed in place: the project stays the same student's.
@@ -90,14 +81,13 @@ export function Playground({
   const [takesFocus, setTakesFocus] = useState(false)
   const isHelped = shared.kind === 'none' && user?.status === 'active' && user.helper_in_playgrounds !== false
   const isHelperOpen = isHelped && isLeftOpen
-  const width = isWide ? 'max-w-[110rem]' : 'max-w-6xl'
   return (
     <div
       className={`[--helper-low:min(54dvh,26rem)] ${isHelperOpen ? 'max-lg:pb-(--helper-low) lg:pr-[25rem]' : ''}`}
     >
       <PageTitle>{words.title}</PageTitle>
       <header className="below-banner safe-top sticky top-0 z-30 bg-ground">
-        <div className={`mx-auto flex min-h-14 w-full ${width} items-center gap-2 pr-3 pl-1.5`}>
+        <div className={`mx-auto flex min-h-14 w-full max-w-[110rem] items-center gap-2 pr-3 pl-1.5`}>
           <Link
             to={paths.home}
             aria-label={words.close}
@@ -119,7 +109,7 @@ export function Playground({
           )}
         </div>
       </header>
-      <main className={`code-lab-alone below-banner mx-auto w-full ${width} px-3 pb-14`}>
+      <main className={`code-lab-alone below-banner mx-auto w-full max-w-[110rem] px-3 pb-14 lg:pb-6`}>
         {isFrozen && (
           <Suspense fallback={<Skeleton height={240} />}>
             <FrozenCard user={user} />

@@ -223,7 +223,7 @@ export function ProjectEditor(props: ProjectEditorProps): ReactNode {
         )}
       </div>
       {props.console && <div className="code-lab-console">{props.console}</div>}
-      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 border-t border-line px-3.5 py-1 text-sm text-muted">
+      <div className="code-lab-foot flex min-h-10 flex-wrap items-center justify-between gap-x-4 border-t border-line px-3.5 py-1 text-sm text-muted">
         {props.status}
         <p id={`${panelId}-hint`} className="text-caption pointer-coarse:sr-only">
           {labels.leaveHint}

@@ -1,4 +1,5 @@
 import { Segments } from '@qadam/ui/segments'
+import { useWidth } from '@qadam/ui/use-width'
 import {
   lazy,
   Suspense,
@@ -67,6 +68,8 @@ const ShellView = lazy(async () => ({ default: (await import('./shell/shell-view
 const none: readonly CodeMark[] = []
 /** A phone lying on its side has no room for code and console at once. */
 const LOW_WINDOW = '(max-height: 480px)'
+/** Narrower, and neither a line of code nor a traceback would stay in one piece: a task and the helper take of it too. */
+const TWO_COLUMNS_px = 820
 
 /** A Python program with its editor, its console and, where it draws, its picture. */
 export function PythonLab(props: PythonLabProps): ReactNode {
@@ -77,6 +80,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
   const [hasDrawn, setDrawn] = useState(false)
   const [ending, setEnding] = useState<Ending>(noEnding)
   const lab = useRef<HTMLDivElement>(null)
+  const isBeside = useWidth(lab) >= TWO_COLUMNS_px
   const latest = useRef(project)
   latest.current = project
 
@@ -175,6 +179,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
       ref={lab}
       className="code-lab-python"
       data-pane={pane}
+      data-beside={isBeside || undefined}
       data-state={state.kind}
       onKeyDownCapture={onKey}
       onFocusCapture={() => void python.start()}

@@ -7,6 +7,7 @@ import { showToast } from '@qadam/web/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../platform/date-field.tsx'
 import { call } from '../../../platform/call.ts'
 import { isClosedAccount } from '../../../platform/closed-account.ts'
 import { FormDialog } from '../../../platform/form-dialog.tsx'
@@ -67,13 +68,12 @@ export function DueDialog({ student, onClose }: DueDialogProps): ReactNode {
     >
       <Switch label={t('payments.free')} hint={t('payments.free_hint')} checked={isFree} onChange={setFree} />
       {!isFree && (
-        <TextField
+        <DateField
           label={t('payments.columns.due')}
           hint={t(day !== '' && day < schoolToday() ? 'payments.due_past' : 'payments.due_hint')}
-          type="date"
           value={day}
           error={wasPressed && isDayMissing ? t('payments.day_missing') : undefined}
-          onChange={(event) => setDay(event.target.value)}
+          onChange={setDay}
         />
       )}
       <TextField

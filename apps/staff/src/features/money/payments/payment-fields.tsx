@@ -3,6 +3,7 @@ import { SelectField } from '@qadam/ui/select-field'
 import { TextField } from '@qadam/ui/text-field'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../platform/date-field.tsx'
 import { schoolToday } from '../../../platform/times.ts'
 
 const { maxAmount, noteMaxLength } = limits.payment
@@ -59,13 +60,12 @@ export function SumField({ value, error, onChange }: TypedFieldProps): ReactNode
 export function PaidOnField({ value, error, onChange }: TypedFieldProps): ReactNode {
   const { t } = useTranslation()
   return (
-    <TextField
+    <DateField
       label={t('payments.paid_on')}
-      type="date"
       max={schoolToday()}
       value={value}
       error={error}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={onChange}
     />
   )
 }

@@ -8,7 +8,6 @@ import {
 import { Button } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
 import { SelectField } from '@qadam/ui/select-field'
-import { TextField } from '@qadam/ui/text-field'
 import { errorText } from '@qadam/web/error-text'
 import { formatNumber } from '@qadam/web/format'
 import { useMutation } from '@tanstack/react-query'
@@ -16,6 +15,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../platform/date-field.tsx'
 import { call } from '../../../platform/call.ts'
 import { isCallError } from '@qadam/web/call-error'
 import { FileChoice } from '../../../platform/file-choice.tsx'
@@ -69,20 +69,8 @@ export function ReconcileDialog({ onClose }: { onClose: () => void }): ReactNode
           onChange={setProvider}
         />
         <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label={t('payments.from')}
-            type="date"
-            max={to}
-            value={from}
-            onChange={({ target }) => setFrom(target.value)}
-          />
-          <TextField
-            label={t('payments.to')}
-            type="date"
-            min={from}
-            value={to}
-            onChange={({ target }) => setTo(target.value)}
-          />
+          <DateField label={t('payments.from')} max={to} value={from} onChange={setFrom} />
+          <DateField label={t('payments.to')} min={from} value={to} onChange={setTo} />
         </div>
         <FileChoice
           label={t('payments.online.file')}

@@ -9,6 +9,7 @@ import { showToast } from '@qadam/web/toast'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { DateField } from '../../../platform/date-field.tsx'
 import { call } from '../../../platform/call.ts'
 import { useConflictForm } from '../../../platform/conflict-form.tsx'
 import { FormDialog } from '../../../platform/form-dialog.tsx'
@@ -212,21 +213,19 @@ export function AnnouncementDialog({
         )}
       </div>
       <div className="grid grid-cols-2 gap-3">
-        <TextField
+        <DateField
           label={t('announcements.from')}
-          type="date"
           value={draft.from}
           error={wasPressed && missing.from ? t('announcements.required') : undefined}
-          onChange={({ target }) => change({ from: target.value })}
+          onChange={(day) => change({ from: day })}
         />
-        <TextField
+        <DateField
           label={t('announcements.until')}
-          type="date"
           hint={t('announcements.until_hint')}
           min={draft.from > today ? draft.from : today}
           value={draft.until}
           error={wasPressed && missing.until ? t('announcements.until_wrong') : undefined}
-          onChange={({ target }) => change({ until: target.value })}
+          onChange={(day) => change({ until: day })}
         />
       </div>
       {!announcement && (

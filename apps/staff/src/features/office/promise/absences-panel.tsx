@@ -6,7 +6,6 @@ import { Chip } from '@qadam/ui/chip'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { SelectField } from '@qadam/ui/select-field'
 import { Skeleton } from '@qadam/ui/skeleton'
-import { TextField } from '@qadam/ui/text-field'
 import { isCallError } from '@qadam/web/call-error'
 import { errorText } from '@qadam/web/error-text'
 import { QueryView } from '@qadam/web/frame/query-view'
@@ -14,6 +13,7 @@ import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../platform/date-field.tsx'
 import { call } from '../../../platform/call.ts'
 import { formatDate, schoolToday } from '../../../platform/times.ts'
 import { absencesQuery, refreshPromise } from './promise-queries.ts'
@@ -116,19 +116,8 @@ function AbsenceForm({ staff }: { staff: readonly { id: number; name: string; ro
             options={people.filter(({ value }) => value === '' || value !== teacher)}
             onChange={setDeputy}
           />
-          <TextField
-            label={t('promise.from')}
-            type="date"
-            value={from}
-            onChange={({ target: { value } }) => setFrom(value)}
-          />
-          <TextField
-            label={t('promise.to')}
-            type="date"
-            min={from > today ? from : today}
-            value={to}
-            onChange={({ target: { value } }) => setTo(value)}
-          />
+          <DateField label={t('promise.from')} value={from} onChange={setFrom} />
+          <DateField label={t('promise.to')} min={from > today ? from : today} value={to} onChange={setTo} />
         </div>
         {save.error && (
           <FormFault>

@@ -1,13 +1,13 @@
 import { rosterStudent, savedBy } from '@qadam/contract'
 import { SelectField } from '@qadam/ui/select-field'
 import { Switch } from '@qadam/ui/switch'
-import { TextField } from '@qadam/ui/text-field'
 import { formatPhone } from '@qadam/web/phone-format'
 import { showToast } from '@qadam/web/toast'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { DateField } from '../../../platform/date-field.tsx'
 import { call } from '../../../platform/call.ts'
 import { useConflictForm } from '../../../platform/conflict-form.tsx'
 import { FormDialog } from '../../../platform/form-dialog.tsx'
@@ -102,12 +102,11 @@ export function StudentDialog({ student, onClose }: StudentDialogProps): ReactNo
         onChange={(group) => change({ group })}
       />
       {!student && (
-        <TextField
+        <DateField
           label={t('roster.next_due_on')}
           hint={t('roster.next_due_on_hint')}
-          type="date"
           value={draft.next_due_on}
-          onChange={({ target }) => change({ next_due_on: target.value })}
+          onChange={(day) => change({ next_due_on: day })}
         />
       )}
       {student?.exam !== false && (

@@ -7,6 +7,7 @@ import { errorText } from '@qadam/web/error-text'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../platform/date-field.tsx'
 import { call } from '../../../platform/call.ts'
 import { schoolToday } from '../../../platform/times.ts'
 import { dayBefore, isRepairable } from './repair-range.ts'
@@ -70,13 +71,12 @@ export function RepairForm({ whom, before, onDone }: RepairFormProps): ReactNode
       {before}
       <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2">
         {(['from', 'to'] as const).map((end) => (
-          <TextField
+          <DateField
             key={end}
             label={t(`streaks.${end}`)}
-            type="date"
             max={yesterday}
             value={end === 'from' ? from : to}
-            onChange={({ target: { value } }) => (end === 'from' ? setFrom(value) : setTo(value))}
+            onChange={(day) => (end === 'from' ? setFrom(day) : setTo(day))}
           />
         ))}
       </div>

@@ -13,6 +13,11 @@ export const shell = {
   cancel: 'Отмена',
   undo: 'Отменить',
   keep: 'Оставить',
+  date: {
+    pattern: 'дд.мм.гггг',
+    open: 'Календарь',
+    wrong: 'Напишите дату так: день.месяц.год, например, 05.03.2026',
+  },
   notifications: 'Уведомления',
 } as const
 

@@ -14,6 +14,11 @@ export const shell = {
   undo: 'Ortga qaytarish',
   /** The way back from a question whose other answer is to cancel something. */
   keep: 'Qoldirish',
+  date: {
+    pattern: 'kk.oo.yyyy',
+    open: 'Taqvim',
+    wrong: 'Sanani kun.oy.yil tartibida yozing, masalan, 05.03.2026',
+  },
   notifications: 'Bildirishnomalar',
 } as const
 

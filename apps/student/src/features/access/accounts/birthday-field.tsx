@@ -1,10 +1,12 @@
 import type { User } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
+import { DateField } from '@qadam/ui/date-field'
 import { Icon } from '@qadam/ui/icon'
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCallError } from '../../../platform/call-error.ts'
 import { call } from '../../../platform/call.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { showToast } from '../../../platform/toast.ts'
 import { EARLIEST_BIRTHDAY, birthdayFault } from './birthday.ts'
@@ -25,7 +27,8 @@ export function BirthdayField({ user }: { user: User }): ReactNode {
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     // The school day is the server's to decide; it corrects a field that is a day off at midnight.
-    const fault = birthdayFault(draft ?? saved, schoolToday(), field.current?.validity.badInput)
+    const isPartial = (draft ?? saved) === '' && field.current?.value !== ''
+    const fault = birthdayFault(draft ?? saved, schoolToday(), isPartial)
     if (fault) {
       setError(t(`profile.birthday_${fault}`))
       field.current?.focus()
@@ -55,10 +58,13 @@ export function BirthdayField({ user }: { user: User }): ReactNode {
         {t('profile.birthday')}
         <span className="block text-sm leading-5 font-normal text-muted">{t('profile.birthday_hint')}</span>
       </label>
-      <input
+      <DateField
         ref={field}
         id={id}
-        type="date"
+        bare
+        lang={currentLanguage()}
+        words={t('profile.date', { returnObjects: true })}
+        label={t('profile.birthday')}
         autoComplete="bday"
         min={EARLIEST_BIRTHDAY}
         max={schoolToday()}
@@ -66,12 +72,12 @@ export function BirthdayField({ user }: { user: User }): ReactNode {
         disabled={busy}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-message`}
-        onBlur={(event) => event.target.validity.badInput && setError(t('profile.birthday_partial'))}
-        onChange={(event) => {
-          setDraft(event.target.value)
+        onUnreadable={() => setError(t('profile.birthday_partial'))}
+        onChange={(day) => {
+          setDraft(day)
           setError(undefined)
         }}
-        className="ml-auto min-h-11 rounded-control border border-control bg-card px-3 text-base text-ink aria-invalid:border-pomegranate-text"
+        className="ml-auto w-44"
       />
       {(isChanged || error) && (
         <Button type="submit" size="sm" loading={busy} className="ml-auto">

@@ -5,7 +5,7 @@ export type BirthdayFault = 'partial' | 'early' | 'late' | 'wrong'
 
 /**
  * Why a day cannot be a birthday; undefined where it can, or where it is empty, which takes the birthday away.
- * `isPartial`: the browser says that something was begun in the field and is no date yet.
+ * `isPartial`: something was begun in the field and is no date yet.
  */
 export function birthdayFault(day: string, today: string, isPartial = false): BirthdayFault | undefined {
   if (isPartial) return 'partial'

@@ -9,6 +9,7 @@ export const profile = {
     devices: 'Пароль и устройства',
   },
   birthday: 'День рождения',
+  date: { pattern: 'дд.мм.гггг', open: 'Календарь', wrong: 'Укажите день, месяц и год полностью' },
   birthday_hint: 'Видите только вы и школа.',
   birthday_partial: 'Укажите день, месяц и год полностью',
   birthday_early: 'Укажите дату после 1920 года',

@@ -9,6 +9,7 @@ export const profile = {
     devices: 'Parol va qurilmalar',
   },
   birthday: 'Tugʻilgan kun',
+  date: { pattern: 'kk.oo.yyyy', open: 'Taqvim', wrong: 'Kun, oy va yilni toʻliq kiriting' },
   birthday_hint: 'Faqat siz va maktab koʻradi.',
   birthday_partial: 'Kun, oy va yilni toʻliq kiriting',
   birthday_early: '1920-yildan keyingi sanani kiriting',
