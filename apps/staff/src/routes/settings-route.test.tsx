@@ -36,6 +36,8 @@ test('one section is shown at a time, by its address, and what was typed in anot
   const { max_attempts: attempts } = words.of.tests.fields
   await vi.waitFor(() => expect(workspace.text()).toContain(attempts.label))
   expect(shown()).toEqual(['tests'])
+  const marked = [...document.querySelectorAll('nav [aria-current]')].map(({ textContent }) => textContent)
+  expect(marked).toEqual([words.of.tests.title])
   await workspace.fill(attempts.label, '5')
   await workspace.press(words.of.leagues.title)
   await vi.waitFor(() => expect(shown()).toEqual(['leagues']))

@@ -76,6 +76,7 @@ function Contents({ names, chosen, active }: ContentsProps): ReactNode {
             <Link
               to="."
               hash={name}
+              activeOptions={{ includeHash: true }}
               aria-current={name === active ? 'page' : undefined}
               className="flex min-h-12 items-center gap-3 px-4 py-2 font-medium text-ink hover:bg-tile focus-visible:-outline-offset-2 lg:min-h-11 lg:aria-[current]:bg-turquoise-soft lg:aria-[current]:font-bold lg:aria-[current]:text-turquoise-text"
             >
