@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Submission, User } from '@qadam/contract'
 
 const password = 'demo1234'
@@ -18,6 +19,17 @@ export class SchoolApi {
     const anyone = new SchoolApi(url, 'student', '')
     const { token } = await anyone.call<User>('login', { phone, password })
     return new SchoolApi(url, endpoint, token ?? '')
+  }
+
+  /** Another caller with the session that a page of the student app or the console has. */
+  static async ofPage(page: Page, url: string, endpoint: 'student' | 'staff'): Promise<SchoolApi> {
+    const key = endpoint === 'student' ? 'qadam.session' : 'qadam.staff-session'
+    const held = await page.evaluate(
+      (name) => sessionStorage.getItem(name) ?? localStorage.getItem(name) ?? '{}',
+      key,
+    )
+    const { token = '' } = JSON.parse(held) as { token?: string } // as the session store writes it
+    return new SchoolApi(url, endpoint, token)
   }
 
   async call<Data>(action: string, input: object): Promise<Data> {

@@ -5,6 +5,7 @@ import { review } from '../apps/staff/src/platform/i18n/uz/review.ts'
 import { tray } from '../apps/staff/src/platform/i18n/uz/shell.ts'
 import type { ReviewRow } from '@qadam/contract'
 import { expect, type Page } from './journey.ts'
+import { SchoolApi } from './school-api.ts'
 
 export const words = { queue, review, signIn, tray }
 
@@ -59,13 +60,7 @@ export class Staff {
 
   /** Calls the server directly, with the session of this page. */
   async ask(action: string, input: object): Promise<unknown> {
-    const held = await this.page.evaluate(() => sessionStorage.getItem('qadam.staff-session'))
-    const { token } = JSON.parse(held ?? '{}') as { token: string } // as the session store writes it
-    const reply = await fetch(`${this.url}/api/staff?action=${action}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Staff-Auth': token },
-      body: JSON.stringify(input),
-    })
-    return ((await reply.json()) as { data: unknown }).data // the contract's envelope
+    const office = await SchoolApi.ofPage(this.page, this.url, 'staff')
+    return await office.call(action, input)
   }
 }

@@ -1,33 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Lesson, Project, Question, StudentActionName, Submission } from '@qadam/contract'
+import type { Lesson, Project, Question, Submission } from '@qadam/contract'
 import { code } from '../../packages/web/src/code-texts/ru/code.ts'
 import { practice } from '../../apps/student/src/platform/i18n/ru/practice.ts'
 import { expect, screens, test, type Page } from '../journey.ts'
+import { SchoolApi } from '../school-api.ts'
 import type { SchoolServer } from '../server.ts'
 import { Student } from '../student.ts'
 
 interface Place {
   url: string
   questionId: number
-}
-
-/** Calls the server as the student's own app would. */
-async function ask<Data>(page: Page, action: StudentActionName, input: object): Promise<Data> {
-  const { data } = await page.evaluate(
-    async ({ action: name, input: body }) => {
-      const stored = sessionStorage.getItem('qadam.session') ?? localStorage.getItem('qadam.session') ?? '{}'
-      const { token = '' } = JSON.parse(stored) as { token?: string } // the app's own
-      const headers = { 'Content-Type': 'application/json', 'X-Student-Auth': token }
-      const reply = await fetch(`/api/student?action=${name}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-      })
-      return (await reply.json()) as { data: unknown }
-    },
-    { action, input },
-  )
-  return data as Data // the contract's shape
 }
 
 async function signIn(page: Page, school: SchoolServer): Promise<void> {
@@ -75,6 +57,10 @@ async function openEditor(page: Page, place: Place): Promise<void> {
   await page.getByRole('button', { name: again }).click()
   await expect(page.locator('.cm-content')).toBeVisible()
 }
+
+/** Calls with the session of this page. */
+const ask = async <Data>(page: Page, action: string, input: object): Promise<Data> =>
+  await (await SchoolApi.ofPage(page, new URL(page.url()).origin, 'student')).call(action, input)
 
 const codeOf = async (page: Page) => (await page.locator('.cm-line').allTextContents()).join('\n')
 const saved = (page: Page) => expect(page.getByText(code.draft.saved, { exact: true })).toBeVisible()

@@ -208,7 +208,7 @@ test.describe('on a laptop', () => {
     await student.signIn(school.freshStudent(), 'demo1234')
     await expect(page).toHaveURL(`${school.url}/`)
     const links = bar(page).getByRole('navigation', { name: shell.navigation })
-    await expect(links.getByRole('link')).toHaveText([shell.courses, shell.coin_shop])
+    await expect(links.getByRole('link')).toHaveText([shell.home, shell.courses, shell.coin_shop])
     await expect(badge(page)).toHaveCount(0)
     await links.getByRole('link', { name: shell.courses }).click()
     await expect(page).toHaveURL(`${school.url}/courses`)
