@@ -6,6 +6,8 @@ export const freshKinds = {
   halfway: 9,
   /** Has got the calculator of the Python course back to mend; reads Russian; has three days left to pay. */
   'payment-due': 11,
+  /** Had to pay three days ago. */
+  frozen: 2,
 } as const
 
 export type FreshKind = keyof typeof freshKinds

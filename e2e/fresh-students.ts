@@ -6,6 +6,7 @@ import { liveThrough } from '../apps/server/src/demo-school/live-through.ts'
 import type { UploadStore } from '../apps/server/src/files/file-store.ts'
 import { createPerson, hashPassword } from '../apps/server/src/modules/access/accounts/index.ts'
 import { enroll } from '../apps/server/src/modules/learning/courses/index.ts'
+import { freezeUnpaid } from '../apps/server/src/modules/money/payments/index.ts'
 import { saveGroup } from '../apps/server/src/modules/access/groups/index.ts'
 import { addDays, schoolDay } from '../apps/server/src/modules/rewards/streaks/index.ts'
 import { demoPeople, type DemoStudent } from '../demo/src/index.ts'
@@ -15,6 +16,7 @@ const day_ms = 86_400_000
 
 /** Copies of the demo's students, one for each journey to do with what it likes, in a group of the demo's teacher. */
 export async function addFreshStudents(db: Database, files: UploadStore): Promise<void> {
+  const moment = { now: new Date(), timeZone: limits.schoolTimeZone }
   const passwordHash = await hashPassword('demo1234')
   await db.transaction().execute(async (transaction) => {
     const joined = joinedTransaction(transaction)
@@ -27,7 +29,6 @@ export async function addFreshStudents(db: Database, files: UploadStore): Promis
       courses: new Map(courses.map(({ id, stable_id }) => [stable_id, id])),
       taskNames: await listTaskNames(joined),
     } as const
-    const moment = { now: new Date(), timeZone: limits.schoolTimeZone }
     const stage = { db: joined, files, timeZone: moment.timeZone }
     // The keys are the kinds.
     for (const [kind, count] of Object.entries(freshKinds) as [FreshKind, number][]) {
@@ -52,6 +53,8 @@ export async function addFreshStudents(db: Database, files: UploadStore): Promis
       }
     }
   })
+  const live = { publish: () => {}, endSessions: async () => {}, peopleChanged: async () => {} }
+  await freezeUnpaid({ db, live }, moment)
 }
 
 /** The demo's student of that kind, without waiting submissions: those would precede the demo's own in the queue. */

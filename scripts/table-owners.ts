@@ -75,8 +75,8 @@ export const owners: Readonly<Record<string, string>> = {
   review_counts: 'review',
   review_decisions: 'review',
   review_snippets: 'review',
-  passed_works: 'deputies',
-  teacher_absences: 'deputies',
+  passed_works: 'review',
+  teacher_absences: 'review',
   promise_settled: 'promise',
   review_days: 'insight',
   lesson_days: 'insight',
@@ -214,11 +214,6 @@ export const reads: readonly Exception[] = [
     why: 'whose groups are whose, and who stands in for whom, is part of the statements of many modules, and said in one file',
   },
   {
-    room: 'deputies',
-    tables: ['groups', 'people', 'review_decisions', 'submissions'],
-    why: 'who reviews a work now is part of the statement that finds it; an absence is read with its names',
-  },
-  {
     room: 'insight',
     tables: [
       'answers',
@@ -289,7 +284,7 @@ export const reads: readonly Exception[] = [
   {
     room: 'review',
     tables: ['groups', 'people', 'questions', 'submissions'],
-    why: 'the queue is the submissions with their people, filtered and paged by one statement',
+    why: 'the queue is the submissions with their people and with who reviews them now, filtered and paged by one statement; an absence is read with its names',
   },
   {
     room: 'invites',

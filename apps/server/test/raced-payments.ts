@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { clickId, paymeId, type ClickStub, type PaymeStub } from './paying-school.ts'
+import { clickId, paymeId, type ClickStub, type PaymeStub } from './payment-stubs.ts'
 
 /** One call of a provider, four times at once. */
 const four = async <Answer>(ask: () => Promise<Answer>) => await Promise.all([ask(), ask(), ask(), ask()])

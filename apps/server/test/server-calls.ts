@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CallSchool } from './paying-school.ts'
+import type { CallSchool } from './payment-stubs.ts'
 
 /** An action of a student at a server that runs as a process of its own. @returns what it gives; throws where it fails. */
 export async function callServer(

@@ -20,7 +20,8 @@ import { addMonths, freezeUnpaid, remindOfPayments } from '../src/modules/money/
 import { openEvents } from './event-source.ts'
 import { holdJobs, zoneOfNoon, type HeldJobs } from './held-jobs.ts'
 import { countWrongEnds } from './league-ends.ts'
-import { ClickStub, paidBy, PaymeStub, providers } from './paying-school.ts'
+import { paidBy, PRICE } from './paying-school.ts'
+import { ClickStub, PaymeStub, providers } from './payment-stubs.ts'
 import { PushReceiver } from './push-receiver.ts'
 import { contradictByClick, payByClick, payByPayme, takeBackByPayme } from './raced-payments.ts'
 import { startPostgresql, type PostgresqlServer } from './postgresql-server.ts'
@@ -32,7 +33,6 @@ const jobs = 40
 const turns = 12
 const heldJobs = ['warn_of_streak_danger', 'remind_of_payments', 'turn_league_week'] as const
 const scheduledJobs = [...heldJobs, 'freeze_unpaid'] as const
-const PRICE = 500_000
 const phone = '+998901112233'
 const password = 'demo1234'
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { fetchBounded } from './fetch-bounded.ts'
 import type { FromPdfFrame, ToPdfFrame } from './pdf-frame/protocol.ts'
 import { PreviewFailed, PreviewLoading, type PreviewProps } from './preview-frame.tsx'
@@ -58,41 +58,44 @@ interface PdfFrameProps {
 
 function PdfFrame({ address, name, bytes, labels, onFailed }: PdfFrameProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null)
-  const latest = useRef({ name, bytes, labels, onFailed })
-  latest.current = { name, bytes, labels, onFailed }
   const [isOpen, setIsOpen] = useState(false)
   const [height, setHeight] = useState<number | undefined>(undefined)
+  const fail = useEffectEvent(onFailed)
+  const answer = useEffectEvent((message: FromPdfFrame): ToPdfFrame | undefined => {
+    switch (message.type) {
+      case 'ready':
+        return {
+          type: 'open',
+          bytes,
+          name,
+          lang: document.documentElement.lang,
+          ground: groundOf(frame.current),
+        }
+      case 'opened':
+        setIsOpen(true)
+        return {
+          type: 'labels',
+          labels: Array.from({ length: message.pages }, (_, index) => labels.page(index + 1, message.pages)),
+        }
+      case 'height':
+        setHeight(message.height)
+        return undefined
+      case 'failed':
+        onFailed()
+        return undefined
+    }
+  })
 
   useEffect(() => {
     const inside = frame.current?.contentWindow
     if (!inside) return
-    // A frame without an origin can only be addressed as any.
-    const send = (message: ToPdfFrame) => inside.postMessage(message, '*')
-    const silence = setTimeout(() => latest.current.onFailed(), SILENCE_ms)
+    const silence = setTimeout(() => fail(), SILENCE_ms)
     const hear = ({ source, data }: MessageEvent<unknown>) => {
       if (source !== inside || !isMessage(data)) return
-      const now = latest.current
-      switch (data.type) {
-        case 'ready':
-          return send({
-            type: 'open',
-            bytes: now.bytes,
-            name: now.name,
-            lang: document.documentElement.lang,
-            ground: groundOf(frame.current),
-          })
-        case 'opened':
-          clearTimeout(silence)
-          setIsOpen(true)
-          return send({
-            type: 'labels',
-            labels: Array.from({ length: data.pages }, (_, index) => now.labels.page(index + 1, data.pages)),
-          })
-        case 'height':
-          return setHeight(data.height)
-        case 'failed':
-          return now.onFailed()
-      }
+      if (data.type === 'opened') clearTimeout(silence)
+      const reply = answer(data)
+      // A frame without an origin can only be addressed as any.
+      if (reply) inside.postMessage(reply, '*')
     }
     window.addEventListener('message', hear)
     return () => {

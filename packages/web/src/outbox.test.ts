@@ -203,6 +203,26 @@ describe('a device whose disk is full for a while', () => {
   })
 })
 
+test('what a caller does not send stays with what follows it, and holds up nothing else', async () => {
+  const box = boxOf(1)
+  const items = [
+    { key: 'exam:1:1', action: 'exam_answer', input: {} },
+    answer(1, 10),
+    { key: 'exam-end:1', action: 'exam_save', input: {} },
+    answer(2, 10),
+  ]
+  for (const item of items) box.put(item)
+  const sent: string[] = []
+  await box.flush(({ key, action }) =>
+    action === 'question_try' ? Promise.resolve(sent.push(key)) : undefined,
+  )
+  expect(sent).toEqual(['answer:7:1', 'answer:7:2'])
+  expect(box.list().map(({ key }) => key)).toEqual(['exam:1:1', 'exam-end:1'])
+  await box.flush(async ({ key }) => sent.push(key))
+  expect(sent.slice(2)).toEqual(['exam:1:1', 'exam-end:1'])
+  expect(box.list()).toEqual([])
+})
+
 describe('something that the server fails at each time', () => {
   const broken = new CallError({ code: 'internal', status: 500, message: '' })
   const of = (attempt: number, question: number) => ({

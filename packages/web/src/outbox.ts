@@ -13,6 +13,8 @@ export interface OutboxItem {
   key: string
   action: string
   input: unknown
+  /** What the list of all that waits calls it; without it an answer. */
+  what?: Waiting['what'] | undefined
   put_at: string
 }
 
@@ -125,16 +127,23 @@ export class Outbox {
   /**
    * Sends everything in order and stops at the first thing that cannot go now; where the server fails at that thing
    * alone, others still go. Each leaves the box only after the server took or refused it. Gives what became of those.
+   * @param send undefined for what this caller does not send: it stays, and so does what follows it in its group.
    */
-  async flush(send: (item: OutboxItem) => Promise<unknown>): Promise<Delivery[]> {
+  async flush(send: (item: OutboxItem) => Promise<unknown> | undefined): Promise<Delivery[]> {
     const deliveries: Delivery[] = []
     await this.#ports.alone(`${this.#key}.flush`, async () => {
       const failed = new Set<string>()
-      const next = () => this.list().find((item) => !failed.has(groupOf(item)))
+      const others = new Set<string>()
+      const next = () => this.list().find((item) => !failed.has(groupOf(item)) && !others.has(groupOf(item)))
       for (let item = next(); item; item = next()) {
         const { key } = item
         try {
-          deliveries.push({ kind: 'sent', item, reply: await send(item) })
+          const sending = send(item)
+          if (!sending) {
+            others.add(groupOf(item))
+            continue
+          }
+          deliveries.push({ kind: 'sent', item, reply: await sending })
         } catch (error) {
           if (this.#ports.isTransient(error)) {
             failed.add(groupOf(item))

@@ -1,8 +1,7 @@
 import { Button, type ButtonVariant } from '@qadam/ui/button'
-import { Dialog } from '@qadam/ui/dialog'
 import { FormFault } from '@qadam/ui/form-fault'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { OpenDialog } from './open-dialog.tsx'
 
 export interface FormDialogProps {
   title: string
@@ -43,16 +42,8 @@ export function FormDialog({
   children,
   after,
 }: FormDialogProps): ReactNode {
-  const { t } = useTranslation()
   return (
-    <Dialog
-      open
-      title={title}
-      description={description}
-      closeLabel={t('shell.close')}
-      isBusy={isBusy || isHeld}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
+    <OpenDialog title={title} description={description} isBusy={isBusy || isHeld} onClose={onClose}>
       <form
         noValidate={noValidate}
         className="flex flex-col gap-4"
@@ -68,6 +59,6 @@ export function FormDialog({
         </Button>
         {after}
       </form>
-    </Dialog>
+    </OpenDialog>
   )
 }

@@ -5,7 +5,7 @@ import { CheckField, RowCheck } from '@qadam/ui/check-field'
 import { DataTable, type Column, type DataTableProps } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Skeleton } from '@qadam/ui/skeleton'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -123,6 +123,21 @@ export function ListView<Row, Search extends Place>({
     ) : (
       empty
     )
+  // The table is the same one before and after its rows came.
+  const draw = (here: readonly Row[] | undefined) =>
+    item ? (
+      <Items {...{ label, rows: here, item, empty: nothing }} />
+    ) : (
+      <DataTable
+        {...{ label, rows: here, rowKey, renderLink, onOpen }}
+        columns={selection ? [choosing(selection, chosen, setChosen, rowKey), ...shown] : shown}
+        {...(ownOrder !== undefined && {
+          sort: orderShown(search, ownOrder),
+          onSort: (sort) => go(orderSought(sort, ownOrder) as Partial<Search>), // fields of every list's place
+        })}
+        empty={nothing}
+      />
+    )
   return (
     <div className="flex flex-col gap-4">
       {(searchLabel !== undefined || filters || actions) && (
@@ -166,21 +181,9 @@ export function ListView<Row, Search extends Place>({
         </div>
       )}
       {chosenHere.length > 0 && selection?.bar(chosenHere, () => setChosen(new Set()))}
-      {!rows && read.error ? (
-        <LoadError error={read.error} retrying={read.isFetching} onRetry={() => void read.refetch()} />
-      ) : item ? (
-        <Items {...{ label, rows, item, empty: nothing }} />
-      ) : (
-        <DataTable
-          {...{ label, rows, rowKey, renderLink, onOpen }}
-          columns={selection ? [choosing(selection, chosen, setChosen, rowKey), ...shown] : shown}
-          {...(ownOrder !== undefined && {
-            sort: orderShown(search, ownOrder),
-            onSort: (sort) => go(orderSought(sort, ownOrder) as Partial<Search>), // fields of every list's place
-          })}
-          empty={nothing}
-        />
-      )}
+      <QueryView query={{ ...read, data: rows }} skeleton={draw(undefined)}>
+        {draw}
+      </QueryView>
       {place && (
         <Pages {...place} pagesize={list.pagesize} onPage={(page) => go({ page } as Place as Search)} />
       )}

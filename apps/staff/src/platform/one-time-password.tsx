@@ -1,9 +1,10 @@
 import { Button } from '@qadam/ui/button'
-import { Dialog } from '@qadam/ui/dialog'
+import { copyText } from '@qadam/ui/copy-text'
 import { Icon } from '@qadam/ui/icon'
 import { useConfirm } from '@qadam/ui/use-confirm'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OpenDialog } from './open-dialog.tsx'
 
 export interface OneTimePasswordProps {
   title: string
@@ -22,10 +23,10 @@ export function OneTimePassword({
   onClose,
 }: OneTimePasswordProps): ReactNode {
   const { t } = useTranslation()
-  const [copy, setCopy] = useState<'done' | 'failed'>()
+  const [isCopied, setCopied] = useState<boolean>()
   const confirm = useConfirm()
   const close = () => {
-    if (copy === 'done') return onClose()
+    if (isCopied) return onClose()
     return confirm.ask({
       tone: 'danger',
       prefersCancel: true,
@@ -36,43 +37,31 @@ export function OneTimePassword({
       onConfirm: onClose,
     })
   }
-  const write = async () => {
-    try {
-      await navigator.clipboard.writeText(password)
-      setCopy('done')
-    } catch {
-      // No clipboard without HTTPS, or it was refused: the text can be selected.
-      setCopy('failed')
-    }
-  }
   return (
-    <Dialog
-      open
-      title={title}
-      description={description}
-      closeLabel={t('shell.close')}
-      onOpenChange={(isOpen) => !isOpen && close()}
-    >
+    <OpenDialog title={title} description={description} onClose={close}>
       <div className="flex flex-col gap-4">
         <div role="status" className="flex flex-col gap-3">
           <p>
             {t('students.password_once')}
             <span
-              onCopy={() => setCopy('done')}
+              onCopy={() => setCopied(true)}
               className="mt-1 block font-mono text-2xl font-bold tracking-widest select-all"
             >
               {password}
             </span>
           </p>
-          {copy && (
-            <p className={copy === 'done' ? 'text-pistachio-text' : 'text-pomegranate-text'}>
-              {t(copy === 'done' ? 'students.copied' : 'students.copy_failed')}
+          {isCopied !== undefined && (
+            <p className={isCopied ? 'text-pistachio-text' : 'text-pomegranate-text'}>
+              {t(isCopied ? 'students.copied' : 'students.copy_failed')}
             </p>
           )}
           {children}
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button icon={<Icon name="copy" size={20} />} onClick={() => void write()}>
+          <Button
+            icon={<Icon name="copy" size={20} />}
+            onClick={() => void copyText(password).then(setCopied)}
+          >
             {t('students.copy')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
@@ -81,6 +70,6 @@ export function OneTimePassword({
         </div>
       </div>
       {confirm.dialog}
-    </Dialog>
+    </OpenDialog>
   )
 }

@@ -12,7 +12,7 @@ import { groupsQuery, progressQuery } from '../features/access/groups/groups-que
 import { matrixSorts, sortRows, troubleOf } from '../features/access/groups/matrix.ts'
 import { ProgressMatrix } from '../features/access/groups/progress-matrix.tsx'
 import { RisksPanel } from '../features/office/insight/risks-panel.tsx'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { joinQueries, QueryView } from '@qadam/web/frame/query-view'
 import { ExportMenu } from '../platform/export-menu.tsx'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { PageTitle } from '@qadam/web/frame/page-title'
@@ -46,9 +46,7 @@ export function GroupRoute(): ReactNode {
       search: parseGroupSearch({ ...search, ...part }),
       replace: true,
     })
-  const error = groups.error ?? progress.error
-  const matrix = progress.data
-  const sorted = matrix && sortRows(matrix.rows, search.sort ?? 'name')
+  const sorted = progress.data && sortRows(progress.data.rows, search.sort ?? 'name')
   const stuck = sorted?.filter((row) => troubleOf(row, now) !== undefined)
   const rows = search.stuck ? stuck : sorted
 
@@ -95,24 +93,26 @@ export function GroupRoute(): ReactNode {
           <ExportMenu name="results_export" input={{ course_id: courseId, group_id: groupId }} />
         )}
       </div>
-      {error && !matrix ? (
-        <LoadError
-          error={error}
-          retrying={groups.isFetching || progress.isFetching}
-          onRetry={() => void Promise.all([groups.refetch(), courseId !== undefined && progress.refetch()])}
-        />
-      ) : group && courseId === undefined ? (
+      {group && courseId === undefined ? (
         <EmptyState mood="thinking" title={t('groups.no_courses')} text={t('groups.no_courses_text')} />
-      ) : !matrix || !rows ? (
-        <Skeleton height={420} />
-      ) : rows.length === 0 ? (
-        <EmptyState
-          mood="happy"
-          title={t(search.stuck ? 'groups.nobody_stuck' : 'groups.nobody')}
-          text={t(search.stuck ? 'groups.nobody_stuck_text' : 'groups.nobody_text')}
-        />
       ) : (
-        <ProgressMatrix matrix={matrix} rows={rows} now={now} />
+        <QueryView
+          query={{
+            ...joinQueries(groups, ...(courseId === undefined ? [] : [progress])),
+            data: progress.data,
+          }}
+          skeleton={<Skeleton height={420} />}
+          isEmpty={() => rows?.length === 0}
+          empty={
+            <EmptyState
+              mood="happy"
+              title={t(search.stuck ? 'groups.nobody_stuck' : 'groups.nobody')}
+              text={t(search.stuck ? 'groups.nobody_stuck_text' : 'groups.nobody_text')}
+            />
+          }
+        >
+          {(matrix) => <ProgressMatrix matrix={matrix} rows={rows ?? []} now={now} />}
+        </QueryView>
       )}
     </div>
   )

@@ -21,7 +21,7 @@ import {
 import { queueQuery, statsQuery } from '../features/learning/review/queue/queue-query.ts'
 import { QueueTable } from '../features/learning/review/queue/queue-table.tsx'
 import { useDecisions } from '../features/learning/review/verdict/decisions.ts'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { PageTitle } from '@qadam/web/frame/page-title'
 import { paths } from '../platform/paths.ts'
 
@@ -56,6 +56,44 @@ export function QueueRoute(): ReactNode {
         search: filters,
       })
   }
+  // The table is the same one before and after its rows came.
+  const table = (here: typeof rows) => (
+    <QueueTable
+      rows={here}
+      isWaiting={isWaiting}
+      current={here?.[current] && String(here[current].submission_id)}
+      hidden={filters.hidden}
+      sending={sending}
+      renderLink={(row, props) => (
+        <Link
+          to={paths.reviewPattern}
+          params={{ submissionId: String(row.submission_id) }}
+          search={filters}
+          {...props}
+        />
+      )}
+      empty={
+        isFiltered(filters) ? (
+          <EmptyState
+            mood="thinking"
+            title={t('queue.nothing_found')}
+            text={t('queue.nothing_found_text')}
+            action={
+              <Button variant="secondary" onClick={() => filter(withoutFilters(filters))}>
+                {t('queue.clear')}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState
+            mood="happy"
+            title={t(isWaiting ? 'queue.nothing_waits' : 'queue.nothing_decided')}
+            text={t(isWaiting ? 'queue.nothing_waits_text' : 'queue.nothing_decided_text')}
+          />
+        )
+      }
+    />
+  )
   useListKeys({ count: rows?.length ?? 0, index: current, onMove: setCurrent, onOpen: open })
 
   return (
@@ -91,45 +129,9 @@ export function QueueRoute(): ReactNode {
           overdue={stats?.overdue}
           onChange={filter}
         />
-        {!data && read.error ? (
-          <LoadError error={read.error} retrying={read.isFetching} onRetry={() => void read.refetch()} />
-        ) : (
-          <QueueTable
-            rows={rows}
-            isWaiting={isWaiting}
-            current={rows?.[current] && String(rows[current].submission_id)}
-            hidden={filters.hidden}
-            sending={sending}
-            renderLink={(row, props) => (
-              <Link
-                to={paths.reviewPattern}
-                params={{ submissionId: String(row.submission_id) }}
-                search={filters}
-                {...props}
-              />
-            )}
-            empty={
-              isFiltered(filters) ? (
-                <EmptyState
-                  mood="thinking"
-                  title={t('queue.nothing_found')}
-                  text={t('queue.nothing_found_text')}
-                  action={
-                    <Button variant="secondary" onClick={() => filter(withoutFilters(filters))}>
-                      {t('queue.clear')}
-                    </Button>
-                  }
-                />
-              ) : (
-                <EmptyState
-                  mood="happy"
-                  title={t(isWaiting ? 'queue.nothing_waits' : 'queue.nothing_decided')}
-                  text={t(isWaiting ? 'queue.nothing_waits_text' : 'queue.nothing_decided_text')}
-                />
-              )
-            }
-          />
-        )}
+        <QueryView query={{ ...read, data: rows }} skeleton={table(undefined)}>
+          {table}
+        </QueryView>
         {data && (
           <Pages
             page={data.page}

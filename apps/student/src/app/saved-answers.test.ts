@@ -1,8 +1,14 @@
 import type { User } from '@qadam/contract'
 import { waitingList } from '@qadam/delivery/waiting'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openAnswersOutbox, sendSavedAnswers } from '../features/learning/attempts/answers-outbox.ts'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import {
+  attemptKinds,
+  openAnswersOutbox,
+  sendSavedAnswers,
+} from '../features/learning/attempts/answers-outbox.ts'
 import { resultOf, tryOf } from '../features/learning/attempts/attempt-fixtures.ts'
+import { openExamOutbox } from '../features/learning/exam/exam-outbox.ts'
+import { startI18n } from '../platform/i18n/start.ts'
 import { session } from '../platform/session.ts'
 import { followSavedAnswers } from './saved-answers.ts'
 
@@ -36,6 +42,7 @@ Object.defineProperty(navigator, 'locks', {
   value: { request: (_name: string, work: () => Promise<void>) => work() },
 })
 
+beforeAll(async () => await startI18n())
 beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
@@ -105,7 +112,9 @@ test('each answer leaves the box with its verdict', async () => {
   const fetched = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(() => Promise.resolve(Response.json({ success: true, data: tryOf(11) })))
-  expect(await sendSavedAnswers(7)).toEqual([{ attempt_id: 1, question_id: 11, result: tryOf(11) }])
+  expect(await sendSavedAnswers(7, attemptKinds)).toEqual([
+    { attempt_id: 1, question_id: 11, result: tryOf(11) },
+  ])
   expect(openAnswersOutbox(7).hasSaved(1)).toBe(false)
   fetched.mockRestore()
 })
@@ -122,9 +131,30 @@ test('the end of a test that was left while it waited is sent after its answers,
     )
   })
   const ended: number[] = []
-  await sendSavedAnswers(7, { onEnd: ({ attempt_id }) => ended.push(attempt_id) })
+  await sendSavedAnswers(7, attemptKinds, { onEnd: ({ attempt_id }) => ended.push(attempt_id) })
   expect([actions, ended]).toEqual([['question_try', 'test_finish'], [resultOf().attempt_id]])
   expect(localStorage.getItem('qadam.outbox.7')).toBeNull()
+  fetched.mockRestore()
+})
+
+test('whatever screen is open, what the exam left goes as well as what a test left, and what nobody knows is put aside', async () => {
+  leaveAnswer()
+  openExamOutbox(7).putAnswer(2, 21, 4)
+  openExamOutbox(7).putEnd(3, 'Part 1', { 31: 5 })
+  const unknown = { key: 'x:9', action: 'of_another_version', input: {}, put_at: '' }
+  const stored = JSON.parse(localStorage.getItem('qadam.outbox.7') ?? '[]') as object[] // as the outbox writes it
+  localStorage.setItem('qadam.outbox.7', JSON.stringify([unknown, ...stored]))
+  const actions: (string | null)[] = []
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((address) => {
+    actions.push(new URL(address as string, 'https://school.uz').searchParams.get('action')) // as call writes it
+    return Promise.resolve(Response.json({ success: false, error: { code: 'not_found', message: '' } }))
+  })
+  stop = followSavedAnswers()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(actions).toEqual(['question_try', 'exam_answer', 'exam_save'])
+  expect(localStorage.getItem('qadam.outbox.7')).toBeNull()
+  // What is said of the refusal has texts of its own.
+  await vi.dynamicImportSettled()
   fetched.mockRestore()
 })
 
@@ -150,7 +180,7 @@ test('nothing goes out in the name of another student', async () => {
   leaveAnswer()
   session.start(user(8), false)
   const fetched = vi.spyOn(globalThis, 'fetch')
-  expect(await sendSavedAnswers(7)).toEqual([])
+  expect(await sendSavedAnswers(7, attemptKinds)).toEqual([])
   expect(fetched).not.toHaveBeenCalled()
   expect(openAnswersOutbox(7).hasSaved(1)).toBe(true)
   fetched.mockRestore()

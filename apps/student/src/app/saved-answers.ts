@@ -2,15 +2,19 @@ import { Delivery } from '@qadam/delivery/delivery'
 import { waitingList } from '@qadam/delivery/waiting'
 import { refreshUser } from '../features/access/accounts/use-user.ts'
 import { lessonProgressed } from '../features/learning/courses/lesson-progress.ts'
-import { hasAnswersToSend } from '../features/learning/attempts/answers-outbox.ts'
+import { attemptKinds, hasAnswersToSend } from '../features/learning/attempts/answers-outbox.ts'
 import { deliverSavedAnswers } from '../features/learning/attempts/deliver-saved-answers.ts'
+import { examKinds } from '../features/learning/exam/exam-outbox.ts'
 import { session } from '../platform/session.ts'
 
 /** A test that runs sends its own answers, and sooner. */
 const BACKOFF = { first_ms: 30_000, longest_ms: 120_000 }
 
+const kinds = [...attemptKinds, ...examKinds]
+
 const deliver = async (accountId: number): Promise<void> => {
-  if (await deliverSavedAnswers(accountId)) await Promise.allSettled([refreshUser(), lessonProgressed()])
+  if (await deliverSavedAnswers(accountId, kinds))
+    await Promise.allSettled([refreshUser(), lessonProgressed()])
 }
 
 /**

@@ -16,11 +16,13 @@ export async function renderAt(
   path: string,
   content: ReactNode,
   history = createMemoryHistory({ initialEntries: [path] }),
+  /** Of the route, for a screen that reads its own. */
+  pattern = '$',
 ): Promise<() => void> {
   document.body.innerHTML = '<div></div>'
   const root = createRoot(document.body.firstElementChild ?? document.body)
   const base = createRootRoute()
-  const screen = createRoute({ getParentRoute: () => base, path: '$', component: () => content })
+  const screen = createRoute({ getParentRoute: () => base, path: pattern, component: () => content })
   const router = createRouter({
     routeTree: base.addChildren([screen]),
     history,

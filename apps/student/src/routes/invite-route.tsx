@@ -2,6 +2,7 @@ import { Button } from '@qadam/ui/button'
 import { Card } from '@qadam/ui/card'
 import { CardList } from '@qadam/ui/card-list'
 import { Chip } from '@qadam/ui/chip'
+import { copyText } from '@qadam/ui/copy-text'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -24,14 +25,10 @@ export function InviteRoute(): ReactNode {
   const link = read.data ? new URL(read.data.link, location.origin).href : ''
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link)
-      await showToast('success', t('invite.copied'))
-    } catch {
-      // Not every browser lets a page copy: the link is marked, to be copied by hand.
-      const shown = document.querySelector('#invite-link')
-      if (shown) getSelection()?.selectAllChildren(shown)
-    }
+    if (await copyText(link)) return void showToast('success', t('invite.copied'))
+    // To be copied by hand.
+    const shown = document.querySelector('#invite-link')
+    if (shown) getSelection()?.selectAllChildren(shown)
   }
 
   /** By the system's own sheet; where there is none, or it may not open, the link is copied. */

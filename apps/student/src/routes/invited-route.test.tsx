@@ -7,6 +7,7 @@ import { queryClient } from '../platform/query-client.ts'
 import { buttonNamed, renderAt } from '../platform/render-fixture.tsx'
 import { session } from '../platform/session.ts'
 import { userFixture } from '../platform/user-fixtures.ts'
+import { paths } from '../platform/paths.ts'
 
 let leave = () => {}
 let reply: { status?: number; body: object }
@@ -37,7 +38,7 @@ const ways = () => [...document.querySelectorAll('a')].map((way) => way.getAttri
 
 test('the invited see who invites, what Qadam is, and leave name and phone', async () => {
   reply = { body: { success: true, data: { inviter: 'Malika', avatar: 'stork', school_phone: null } } }
-  leave = await renderAt('/invite/ABCD2345', <InvitedRoute />)
+  leave = await renderAt('/invite/ABCD2345', <InvitedRoute />, undefined, paths.invitedPattern)
   await vi.waitFor(() => expect(text()).toContain(invite.welcome.replace('{{name}}', 'Malika')))
   expect(document.querySelector('[aria-label="Malika"], [alt="Malika"]')).not.toBeNull()
   for (const about of ['path', 'code', 'answer'] as const) expect(text()).toContain(invite.about[about])
@@ -50,7 +51,7 @@ test.each([
 ])('where the code %s there is a way on all the same', async (_what, status, code) => {
   const error = { code, message: 'Boʻlmadi', school_phone: '+998712000000' }
   reply = { status, body: { success: false, error } }
-  leave = await renderAt('/invite/22222222', <InvitedRoute />)
+  leave = await renderAt('/invite/22222222', <InvitedRoute />, undefined, paths.invitedPattern)
   await vi.waitFor(() => expect(ways()).toContain('tel:+998712000000'))
   expect(ways()).toContain('/login')
   expect(text()).toContain(invite.try.title)
@@ -58,7 +59,7 @@ test.each([
 
 test('where the code is unknown another one may be given', async () => {
   reply = { status: 404, body: { success: false, error: { code: 'not_found', message: 'Boʻlmadi' } } }
-  leave = await renderAt('/invite/22222222', <InvitedRoute />)
+  leave = await renderAt('/invite/22222222', <InvitedRoute />, undefined, paths.invitedPattern)
   await vi.waitFor(() => expect(buttonNamed(invite.code.open)).toBeInstanceOf(HTMLButtonElement))
   const field = document.querySelector<HTMLInputElement>('form input')
   const write = (value: string) => {
@@ -77,7 +78,7 @@ test('where the code is unknown another one may be given', async () => {
 
 test('the first lesson is two questions that say why, without an account', async () => {
   reply = { body: { success: true, data: { inviter: 'Malika' } } }
-  leave = await renderAt('/invite/ABCD2345', <InvitedRoute />)
+  leave = await renderAt('/invite/ABCD2345', <InvitedRoute />, undefined, paths.invitedPattern)
   const choose = (place: number) => document.querySelectorAll<HTMLElement>('[data-choice]')[place]?.click()
   await vi.waitFor(() => expect(document.querySelectorAll('[data-choice]')).toHaveLength(3))
   choose(1)

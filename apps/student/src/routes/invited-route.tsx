@@ -11,7 +11,7 @@ import { errorText } from '@qadam/web/error-text'
 import { QueryView } from '@qadam/web/frame/query-view'
 import { formatPhone } from '@qadam/web/phone-format'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../features/access/accounts/language-switch.tsx'
@@ -23,10 +23,12 @@ import { TryLesson } from '../features/office/invites/try-lesson.tsx'
 import { call } from '../platform/call.ts'
 import { paths } from '../platform/paths.ts'
 
+const route = getRouteApi('/invite/$code')
+
 /** The landing page of an invitation, for a visitor without an account: who invites, to what, and a way on. */
 export function InvitedRoute(): ReactNode {
   const { t } = useTranslation()
-  const { code = '' } = useParams({ strict: false })
+  const { code } = route.useParams()
   const read = useQuery({
     queryKey: ['invited', code],
     queryFn: async ({ signal }) => await call('invite_look', { code }, { signal }),

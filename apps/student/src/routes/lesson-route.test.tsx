@@ -7,6 +7,7 @@ import { renderAt } from '../platform/render-fixture.tsx'
 import { session } from '../platform/session.ts'
 import { userFixture } from '../platform/user-fixtures.ts'
 import { LessonRoute } from './lesson-route.tsx'
+import { paths } from '../platform/paths.ts'
 
 vi.mock('@tanstack/react-router', async (load) => ({
   ...(await load<object>()),
@@ -45,7 +46,7 @@ test('a lesson that was refused to a frozen account opens by itself once the pay
     return new Promise(() => {})
   })
   session.start(user, false)
-  leave = await renderAt('/course/1/module/2/3', <LessonRoute />)
+  leave = await renderAt('/course/1/module/2/3', <LessonRoute />, undefined, paths.lessonPattern)
   const title = uzStudy.lesson.frozen.title
   await vi.waitFor(() => expect(document.body.textContent).toContain(title))
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
@@ -77,7 +78,7 @@ test.each([
     ),
   )
   session.start(user, false)
-  leave = await renderAt('/course/1/module/2/3', <LessonRoute />)
+  leave = await renderAt('/course/1/module/2/3', <LessonRoute />, undefined, paths.lessonPattern)
   const { title, ask } = uzStudy.lesson.frozen
   await vi.waitFor(() => expect(document.body.textContent).toContain(title))
   expect(document.body.textContent?.includes(ask)).toBe(asks)

@@ -1,10 +1,11 @@
 import { FullScreenLoader } from '@qadam/ui/full-screen-loader'
 import { useQuery } from '@tanstack/react-query'
-import { notFound, useParams } from '@tanstack/react-router'
+import { getRouteApi, notFound } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { freshenUser, useUser } from '../features/access/accounts/use-user.ts'
 import { courseQuery } from '../features/learning/courses/course-query.ts'
+import { lessonAnchor } from '../features/learning/courses/lesson-anchor.ts'
 import { lessonsQuery } from '../features/learning/courses/lessons-query.ts'
 import { modulesQuery } from '../features/learning/courses/modules-query.ts'
 import { questionsQuery } from '../features/learning/questions/questions-query.ts'
@@ -17,10 +18,12 @@ import { FrozenLesson, NotReached } from '../features/learning/lesson/closed-les
 import { LessonFrame } from '../features/learning/lesson/lesson-frame.tsx'
 import { LessonScreen } from '../features/learning/lesson/lesson-screen.tsx'
 
+const route = getRouteApi('/course/$courseId/module/$moduleId/$lessonId')
+
 const PayHere = lazy(() => loadWithTexts(() => import('../features/money/payments/pay-here.tsx')))
 
 export function LessonRoute(): ReactNode {
-  const params = useParams({ strict: false })
+  const params = route.useParams()
   const lessonId = Number(params.lessonId)
   // Another lesson is another screen: no step, player or attempt crosses over.
   return (
@@ -42,7 +45,7 @@ interface LessonAreaProps {
 function LessonArea({ courseId, moduleId, lessonId }: LessonAreaProps): ReactNode {
   const { t } = useTranslation()
   const user = useUser()
-  const closeTo = paths.module(courseId, moduleId)
+  const closeTo = { to: paths.module(courseId, moduleId), hash: lessonAnchor(lessonId) }
   const course = useQuery(courseQuery(courseId))
   const modules = useQuery(modulesQuery(courseId, moduleId))
   const lessons = useQuery(lessonsQuery(moduleId))

@@ -6,6 +6,7 @@ import { queryClient } from '../platform/query-client.ts'
 import { buttonNamed, renderAt } from '../platform/render-fixture.tsx'
 import { session } from '../platform/session.ts'
 import { userFixture } from '../platform/user-fixtures.ts'
+import { paths } from '../platform/paths.ts'
 
 let leave = () => {}
 /** What was sent, by the name of its action. */
@@ -45,7 +46,7 @@ afterEach(() => {
 async function open(): Promise<void> {
   // Only now: its texts join those of an app that has started.
   const { LoginRoute } = await import('./login-route.tsx')
-  leave = await renderAt('/login', <LoginRoute />)
+  leave = await renderAt('/login', <LoginRoute />, undefined, paths.login)
 }
 const fieldOf = (label: string) => {
   const labels = [...document.querySelectorAll('label')].filter((each) => each.textContent?.includes(label))

@@ -4,7 +4,7 @@ import { Girih } from '@qadam/ui/girih'
 import { Wordmark } from '@qadam/ui/logo'
 import { Mascot } from '@qadam/ui/mascot'
 import { Skeleton } from '@qadam/ui/skeleton'
-import { useSearch } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AskCurator } from '../features/access/accounts/ask-curator.tsx'
@@ -16,6 +16,8 @@ import { isInAppBrowser } from '../platform/in-app-browser.ts'
 import { loadChunk } from '../platform/chunk.ts'
 import { staffNext } from '../platform/paths.ts'
 
+const route = getRouteApi('/login')
+
 const ForgotPassword = lazy(() => loadChunk(() => import('../features/access/accounts/forgot-password.tsx')))
 const PasswordReset = lazy(() => loadChunk(() => import('../features/access/accounts/password-reset.tsx')))
 
@@ -26,7 +28,7 @@ export function LoginRoute(): ReactNode {
   // The phone whose password was forgotten.
   const [resetting, setResetting] = useState<string | null>(null)
 
-  const { next } = useSearch({ strict: false })
+  const { next } = route.useSearch()
 
   useEffect(() => {
     // No student is signed in: the cache of an earlier one is deleted, also where their tab was just closed.

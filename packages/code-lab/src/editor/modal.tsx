@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type * as Parts from './dialog-parts.ts'
 
 type DialogParts = typeof Parts
@@ -21,15 +21,14 @@ export function prefetchDialogs(): void {
 function useDialogParts(isOpen: boolean, onClose: () => void): DialogParts | undefined {
   const [isLoaded, setLoaded] = useState(false)
   const isWanted = isOpen && parts === undefined
-  const latest = useRef(onClose)
-  latest.current = onClose
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isWanted) return
     let isGone = false
     loadDialogs().then(
       () => !isGone && setLoaded(true),
       // Closed, so that the next press opens it again.
-      () => !isGone && latest.current(),
+      () => !isGone && close(),
     )
     return () => {
       isGone = true

@@ -1,6 +1,6 @@
 import { TabStrip } from '@qadam/ui/tab-strip'
 import { ToolButton } from '@qadam/ui/tool-icon'
-import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import {
   addFile,
   deleteFile,
@@ -275,11 +275,10 @@ function useGoal(
   show: (file: string) => void,
 ): void {
   const reached = useRef<EditorPlace | undefined>(undefined)
-  const latest = useRef(show)
-  latest.current = show
+  const showFile = useEffectEvent(show)
   useEffect(() => {
     if (!goal || reached.current === goal) return
-    if (goal.file !== active) return latest.current(goal.file)
+    if (goal.file !== active) return showFile(goal.file)
     reached.current = goal
     editor.current?.goTo(goal.line, goal.column)
   }, [goal, active, editor])
@@ -301,8 +300,13 @@ interface Shown {
 function useCodeEditor(shown: Shown) {
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor | undefined>(undefined)
-  const latest = useRef(shown)
-  latest.current = shown
+  const attributes = useEffectEvent((file: string) => ({
+    'aria-label': shown.labels.code(file),
+    'aria-describedby': shown.hintId,
+    // It is focusable without it; explicit, accessibility checks also recognise it as scrollable by keyboard.
+    tabindex: '0',
+  }))
+  const type = useEffectEvent(shown.onType)
   const { labels, active, isReadOnly, marks, fontSize, currentPlace } = shown
   const text = shown.project.files[active] ?? ''
   useEffect(() => {
@@ -310,13 +314,8 @@ function useCodeEditor(shown: Shown) {
     const made = new CodeEditor({
       parent: host.current,
       phrases: labels.phrases,
-      attributes: (file) => ({
-        'aria-label': latest.current.labels.code(file),
-        'aria-describedby': latest.current.hintId,
-        // It is focusable without it; explicit, accessibility checks also recognise it as scrollable by keyboard.
-        tabindex: '0',
-      }),
-      onChange: (file, typed) => latest.current.onType(file, typed),
+      attributes: (file) => attributes(file),
+      onChange: (file, typed) => type(file, typed),
     })
     editor.current = made
     return () => {

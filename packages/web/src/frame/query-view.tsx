@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react'
 import { LoadError } from './load-error.tsx'
 
-export interface QueryViewProps<Data> {
-  query: {
-    data: Data | undefined
-    error: unknown
-    isFetching: boolean
-    refetch: () => Promise<unknown>
+interface Reading {
+  error: unknown
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+/** Several queries as one: it failed where one of them did, and tries all again. */
+export function joinQueries(...reads: readonly Reading[]): Reading {
+  return {
+    error: reads.find(({ error }) => error)?.error,
+    isFetching: reads.some(({ isFetching }) => isFetching),
+    refetch: async () => await Promise.all(reads.map(async (read) => await read.refetch())),
   }
+}
+
+export interface QueryViewProps<Data> {
+  query: Reading & { data: Data | undefined }
   /** Stands there until the first reply. */
   skeleton: ReactNode
   /** Whether there is nothing to show, so that `empty` stands there. */

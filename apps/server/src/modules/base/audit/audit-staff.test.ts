@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { actWhileLocked } from '../../../../test/held-person.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
-import { endAbsence } from '../../learning/deputies/index.ts'
+import { endAbsence } from '../../learning/review/index.ts'
 import { listAudit, recordAudit } from './audit-store.ts'
 
 interface Page {

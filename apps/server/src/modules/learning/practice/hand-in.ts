@@ -3,9 +3,8 @@ import type { Executor } from '../../../database/database.ts'
 import type { ActionContext } from '../../../actions/action-handler.ts'
 import { askForChecks } from '../checks/index.ts'
 import { listUndoneContent, lockLessonProgress, settleLesson, type LessonAccess } from '../courses/index.ts'
-import { keepPassed } from '../deputies/index.ts'
 import type { StoredQuestion } from '../questions/index.ts'
-import { queueChanged } from '../review/index.ts'
+import { keepPassed, queueChanged } from '../review/index.ts'
 import { earnStreakDay } from '../../rewards/streaks/index.ts'
 import {
   answerOf,

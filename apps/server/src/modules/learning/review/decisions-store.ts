@@ -1,7 +1,7 @@
 import { SchoolError } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../../database/database.ts'
-import { standIns } from '../deputies/index.ts'
+import { standIns } from './deputies-store.ts'
 import type { Balance } from '../../rewards/rewards/index.ts'
 
 export interface DecisionRecord {

@@ -2,7 +2,7 @@ import { limits, type QuestionType, type SubmissionStatus } from '@qadam/contrac
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../../database/database.ts'
 import type { Scope } from '../../../actions/scope.ts'
-import { isReviewedBy, passedTo } from '../deputies/index.ts'
+import { isReviewedBy, passedTo } from './deputies-store.ts'
 import { reviewedGroups, type IsPerson } from '../../base/people/index.ts'
 import {
   packedPage,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../../database/database.ts'
 import type { Scope } from '../../../actions/scope.ts'
-import { isReviewedBy } from '../deputies/index.ts'
+import { isReviewedBy } from './deputies-store.ts'
 import { localDay } from '../../../database/local-day.ts'
 import { startOfDay } from '../../base/calendar/index.ts'
 import type { TimeZone } from '../../../time-zone.ts'

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  clickId,
-  paidBy,
-  paymeId,
-  PRICE,
-  startPayingSchool,
-  type PayingSchool,
-} from '../../../../test/paying-school.ts'
+import { paidBy, PRICE, startPayingSchool, type PayingSchool } from '../../../../test/paying-school.ts'
+import { clickId, paymeId } from '../../../../test/payment-stubs.ts'
 
 let paying: PayingSchool
 

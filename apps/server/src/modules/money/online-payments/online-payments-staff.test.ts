@@ -6,14 +6,8 @@ import {
   type StudentActions,
 } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  clickId,
-  paymeId,
-  PRICE,
-  providers,
-  startPayingSchool,
-  type PayingSchool,
-} from '../../../../test/paying-school.ts'
+import { PRICE, startPayingSchool, type PayingSchool } from '../../../../test/paying-school.ts'
+import { clickId, paymeId, providers } from '../../../../test/payment-stubs.ts'
 import { signedInStaff } from '../../../../test/staffroom.ts'
 import { csvLines } from '../../../../test/table-file.ts'
 import { savePayPlace, savePaymentLink } from '../../access/accounts/index.ts'

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import {
-  paidBy,
-  paymeId,
-  PRICE,
-  startPayingSchool,
-  type PayingSchool,
-} from '../../../../test/paying-school.ts'
+import { paidBy, PRICE, startPayingSchool, type PayingSchool } from '../../../../test/paying-school.ts'
+import { paymeId } from '../../../../test/payment-stubs.ts'
 import { signedInStaff } from '../../../../test/staffroom.ts'
 import { createLogger } from '../../../logger.ts'
 import { freezeUnpaid } from '../payments/index.ts'

@@ -2,13 +2,8 @@ import type { TransactionState } from '@qadam/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  clickId,
-  paymeId,
-  PRICE,
-  startPayingSchool,
-  type PayingSchool,
-} from '../../../../test/paying-school.ts'
+import { PRICE, startPayingSchool, type PayingSchool } from '../../../../test/paying-school.ts'
+import { clickId, paymeId } from '../../../../test/payment-stubs.ts'
 import { signedInStaff } from '../../../../test/staffroom.ts'
 import { schoolDay } from '../../base/calendar/index.ts'
 import { addMonths } from '../payments/index.ts'

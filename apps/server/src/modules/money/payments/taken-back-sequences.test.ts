@@ -1,13 +1,8 @@
 import type { StaffPayment } from '@qadam/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  clickId,
-  paymeId,
-  PRICE,
-  startPayingSchool,
-  type PayingSchool,
-} from '../../../../test/paying-school.ts'
+import { PRICE, startPayingSchool, type PayingSchool } from '../../../../test/paying-school.ts'
+import { clickId, paymeId } from '../../../../test/payment-stubs.ts'
 import { signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import type { SignedIn } from '../../../../test/test-school.ts'
 import { addDays, schoolDay } from '../../base/calendar/index.ts'

@@ -1,6 +1,7 @@
 import type { StaffPayment, User } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { paymeId, PRICE, startPayingSchool, type PayingSchool } from '../../../../test/paying-school.ts'
+import { PRICE, startPayingSchool, type PayingSchool } from '../../../../test/paying-school.ts'
+import { paymeId } from '../../../../test/payment-stubs.ts'
 import { signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import type { SignedIn } from '../../../../test/test-school.ts'
 import { freezeUnpaid } from './index.ts'

@@ -17,7 +17,7 @@ import {
   overlapsAbsence,
   saveAbsence,
   type AbsenceRecord,
-} from '../../learning/deputies/index.ts'
+} from '../../learning/review/index.ts'
 import { lockAccount } from '../../base/people/index.ts'
 import { presentSaved } from '../../base/school/index.ts'
 import { listReviewStaff } from './board-store.ts'

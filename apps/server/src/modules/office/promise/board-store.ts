@@ -2,7 +2,7 @@ import type { PromiseTrouble } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '../../../actions/scope.ts'
 import type { Executor } from '../../../database/database.ts'
-import { isReviewedBy, passedTo, responsible, reviewers } from '../../learning/deputies/index.ts'
+import { isReviewedBy, passedTo, responsible, reviewers } from '../../learning/review/index.ts'
 import { reviewedGroups } from '../../base/people/index.ts'
 
 /** The moments that separate submissions on time, due soon and late. */

@@ -9,8 +9,7 @@ import { board, handInText, type Practised } from '../../../../test/promise-work
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 import type { Executor } from '../../../database/database.ts'
-import { passWorks } from '../../learning/deputies/index.ts'
-import { queueChanged } from '../../learning/review/index.ts'
+import { passWorks, queueChanged } from '../../learning/review/index.ts'
 import { listWaiting } from './board-store.ts'
 import { payBrokenPromises } from './index.ts'
 

@@ -1,14 +1,13 @@
 import { authoringLimits } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { TextArea } from '@qadam/ui/text-area'
-import { TextField } from '@qadam/ui/text-field'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from './add-button.tsx'
 import { useAdded } from './enter-fields.ts'
 import type { QuestionFieldsProps } from './field-parts.ts'
-import { InLanguages } from '../../../platform/in-languages.tsx'
 import { newId } from './new-question.ts'
+import { TextInLanguages } from '../../../platform/text-in-languages.tsx'
 
 /** What tries a student's program: its name in both languages, what goes in and what must come out. */
 export function CheckFields({ question, onChange }: QuestionFieldsProps): ReactNode {
@@ -28,20 +27,12 @@ export function CheckFields({ question, onChange }: QuestionFieldsProps): ReactN
         >
           <legend className="px-1 text-sm font-medium">{t('authoring.check', { number: place + 1 })}</legend>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 2xl:grid-cols-2">
-            <InLanguages text={check.title}>
-              {(lang, hint) => (
-                <TextField
-                  label={`${t('authoring.check_title')} (${lang})`}
-                  hint={hint}
-                  lang={lang}
-                  maxLength={authoringLimits.titleMaxLength}
-                  value={check.title[lang] ?? ''}
-                  onChange={({ target }) =>
-                    change(check.id, { title: { ...check.title, [lang]: target.value } })
-                  }
-                />
-              )}
-            </InLanguages>
+            <TextInLanguages
+              text={check.title}
+              labelOf={(lang) => `${t('authoring.check_title')} (${lang})`}
+              maxLength={authoringLimits.titleMaxLength}
+              onChange={(lang, value) => change(check.id, { title: { ...check.title, [lang]: value } })}
+            />
             {language === 'python' && (
               <>
                 <TextArea

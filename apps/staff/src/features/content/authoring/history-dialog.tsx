@@ -1,7 +1,6 @@
 import type { AuthoredLesson, LessonVersion } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
-import { Dialog } from '@qadam/ui/dialog'
 import { FormFault } from '@qadam/ui/form-fault'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
@@ -19,6 +18,7 @@ import { conflictText } from './conflict-text.ts'
 import { titleIn } from './fault-text.ts'
 import type { LessonDraft } from './use-lesson-draft.ts'
 import { VersionView } from './version-view.tsx'
+import { OpenDialog } from '../../../platform/open-dialog.tsx'
 
 export interface HistoryDialogProps {
   lesson: AuthoredLesson
@@ -57,14 +57,12 @@ export function HistoryDialog({ lesson, draft, isUndo, onClose }: HistoryDialogP
   })
   const old = picked && picked.id !== newest?.id ? picked : undefined
   return (
-    <Dialog
-      open
+    <OpenDialog
       size="wide"
       title={t(isUndo ? 'authoring.undo_title' : 'authoring.history_title')}
       description={t('authoring.history_text')}
-      closeLabel={t('shell.close')}
       isBusy={restore.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       footer={
         old && (
           <Button
@@ -108,7 +106,7 @@ export function HistoryDialog({ lesson, draft, isUndo, onClose }: HistoryDialogP
           </>
         )}
       </div>
-    </Dialog>
+    </OpenDialog>
   )
 }
 

@@ -1,6 +1,5 @@
 import { authoringLimits, type CourseImport } from '@qadam/contract'
-import { Button, buttonClass } from '@qadam/ui/button'
-import { Dialog } from '@qadam/ui/dialog'
+import { Button } from '@qadam/ui/button'
 import { FormFault } from '@qadam/ui/form-fault'
 import { Notice } from '@qadam/ui/notice'
 import { ProgressBar } from '@qadam/ui/progress-bar'
@@ -15,6 +14,8 @@ import { queryClient } from '../../../platform/query-client.ts'
 import { conflictText } from './conflict-text.ts'
 import { ImportReport } from './import-report.tsx'
 import { sendArchive } from './send-archive.ts'
+import { OpenDialog } from '../../../platform/open-dialog.tsx'
+import { FileChooser } from '../../../platform/file-chooser.tsx'
 
 /** How often the import's progress is polled. */
 const LOOK_MS = 1000
@@ -78,41 +79,29 @@ export function ImportCourseDialog({
   }, [courseId, isHeldBack, onTaken, t])
 
   const isBusy = begin.isPending || isWorking(found)
-  const start = (file: File | undefined) => {
-    if (!file) return
+  const start = (file: File) => {
     take.reset()
     begin.mutate(file)
   }
   return (
-    <Dialog
-      open
+    <OpenDialog
       title={t('course_files.import')}
       description={t('course_files.import_text')}
-      closeLabel={t('shell.close')}
       size="wide"
-      onOpenChange={(isOpen) => {
-        if (isOpen) return
+      onClose={() => {
         void queryClient.invalidateQueries({ queryKey: ['authoring', 'imports'] })
         onClose()
       }}
     >
       <div className="flex flex-col gap-4">
-        {/* The browser's own words for a file field are in its language, not in the reader's. */}
-        <label
-          className={`${buttonClass({ variant: found?.state === 'checked' ? 'secondary' : 'outline' })} self-start focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-turquoise-text`}
+        <FileChooser
+          variant={found?.state === 'checked' ? 'secondary' : 'outline'}
+          accept=".zip,application/zip"
+          disabled={isBusy}
+          onChoose={start}
         >
           {t(begin.isIdle && !begun ? 'course_files.choose' : 'course_files.choose_again')}
-          <input
-            type="file"
-            accept=".zip,application/zip"
-            disabled={isBusy}
-            className="sr-only"
-            onChange={({ target }) => {
-              start(target.files?.[0])
-              target.value = ''
-            }}
-          />
-        </label>
+        </FileChooser>
         {isBusy && !begin.isPending && <p className="text-muted">{t('course_files.goes_on')}</p>}
         {isBusy && <Working sent={begin.isPending ? sent : 1} found={begin.isPending ? undefined : found} />}
         {begin.error && (
@@ -158,7 +147,7 @@ export function ImportCourseDialog({
           </div>
         )}
       </div>
-    </Dialog>
+    </OpenDialog>
   )
 }
 

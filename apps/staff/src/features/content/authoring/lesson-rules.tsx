@@ -3,7 +3,7 @@ import { SelectField } from '@qadam/ui/select-field'
 import { TextField } from '@qadam/ui/text-field'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { InLanguages } from '../../../platform/in-languages.tsx'
+import { TextInLanguages } from '../../../platform/text-in-languages.tsx'
 
 const kinds = ['Learn', 'Learn_Practice', 'Practice', 'Demoday'] as const
 
@@ -16,7 +16,6 @@ export function LessonRules({
   onChange: (document: DraftLesson) => void
 }): ReactNode {
   const { t } = useTranslation()
-  const maxLength = authoringLimits.titleMaxLength
   const { title } = document
   const number = (field: 'pass_percent' | 'max_attempts' | 'time_limit_s') => (
     <TextField
@@ -33,18 +32,12 @@ export function LessonRules({
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
-      <InLanguages text={title}>
-        {(lang, hint) => (
-          <TextField
-            label={t(`authoring.title_${lang}`)}
-            hint={hint}
-            lang={lang}
-            maxLength={maxLength}
-            value={title[lang] ?? ''}
-            onChange={({ target }) => onChange({ ...document, title: { ...title, [lang]: target.value } })}
-          />
-        )}
-      </InLanguages>
+      <TextInLanguages
+        text={title}
+        labelOf={(lang) => t(`authoring.title_${lang}`)}
+        maxLength={authoringLimits.titleMaxLength}
+        onChange={(lang, value) => onChange({ ...document, title: { ...title, [lang]: value } })}
+      />
       <SelectField
         label={t('authoring.lesson_type')}
         value={document.type}

@@ -1,6 +1,5 @@
 import { authoringLimits, type AuthoredMedium, type DraftQuestion } from '@qadam/contract'
 import { SelectField } from '@qadam/ui/select-field'
-import { TextField } from '@qadam/ui/text-field'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuestionFieldsProps } from './field-parts.ts'
@@ -9,6 +8,7 @@ import { FileButton } from './files/file-button.tsx'
 import { PosterFrame } from './files/poster-frame.tsx'
 import { SendRow } from './files/send-row.tsx'
 import { InLanguages } from '../../../platform/in-languages.tsx'
+import { TextInLanguages } from '../../../platform/text-in-languages.tsx'
 
 /** As browsers filter what may be chosen; what it is, the school finds out. */
 export const PICTURES = 'image/png,image/jpeg,image/webp,image/gif'
@@ -153,20 +153,12 @@ export function PictureFields({
       </div>
       {picture && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 2xl:grid-cols-2">
-          <InLanguages text={picture.alt}>
-            {(lang, hint) => (
-              <TextField
-                label={`${label}: ${t('authoring.picture_alt')} (${lang})`}
-                hint={hint}
-                lang={lang}
-                maxLength={authoringLimits.titleMaxLength}
-                value={picture.alt[lang] ?? ''}
-                onChange={({ target }) =>
-                  onChange({ ...picture, alt: { ...picture.alt, [lang]: target.value } })
-                }
-              />
-            )}
-          </InLanguages>
+          <TextInLanguages
+            text={picture.alt}
+            labelOf={(lang) => `${label}: ${t('authoring.picture_alt')} (${lang})`}
+            maxLength={authoringLimits.titleMaxLength}
+            onChange={(lang, value) => onChange({ ...picture, alt: { ...picture.alt, [lang]: value } })}
+          />
         </div>
       )}
     </div>

@@ -2,7 +2,6 @@ import { CheckField } from '@qadam/ui/check-field'
 import { FormFault } from '@qadam/ui/form-fault'
 import { authoringLimits, type AuthoredLesson, type DraftQuestion } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
-import { Dialog } from '@qadam/ui/dialog'
 import { Notice } from '@qadam/ui/notice'
 import { SelectField } from '@qadam/ui/select-field'
 import { Skeleton } from '@qadam/ui/skeleton'
@@ -19,6 +18,7 @@ import { conflictText } from './conflict-text.ts'
 import { titleIn } from './fault-text.ts'
 import { typesOf } from './new-question.ts'
 import type { LessonDraft } from './use-lesson-draft.ts'
+import { OpenDialog } from '../../../platform/open-dialog.tsx'
 
 export interface MoveQuestionDialogProps {
   lesson: AuthoredLesson
@@ -59,13 +59,11 @@ export function MoveQuestionDialog({ lesson, draft, question, onClose }: MoveQue
     },
   })
   return (
-    <Dialog
-      open
+    <OpenDialog
       title={t('authoring.move_title')}
       description={question.text.uz.split('\n', 1)[0]}
-      closeLabel={t('shell.close')}
       isBusy={move.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-4">
         <QueryView query={read} skeleton={<Skeleton height={96} />} />
@@ -119,6 +117,6 @@ export function MoveQuestionDialog({ lesson, draft, question, onClose }: MoveQue
           </>
         )}
       </div>
-    </Dialog>
+    </OpenDialog>
   )
 }

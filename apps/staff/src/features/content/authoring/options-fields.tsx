@@ -1,15 +1,14 @@
 import { IconButton } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
-import { TextField } from '@qadam/ui/text-field'
 import { useContext, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from './add-button.tsx'
 import { useAdded } from './enter-fields.ts'
 import type { QuestionFieldsProps } from './field-parts.ts'
 import { CourseFilesContext } from './files/course-files-context.ts'
-import { InLanguages } from '../../../platform/in-languages.tsx'
 import { isPicture, PictureFields } from './media-fields.tsx'
 import { newId } from './new-question.ts'
+import { TextInLanguages } from '../../../platform/text-in-languages.tsx'
 
 /** The answers to choose from or to bring into an order, each a text, a picture or both. */
 export function OptionsFields({
@@ -67,20 +66,14 @@ export function OptionsFields({
               />
             )}
             <div className="flex min-w-0 flex-1 flex-wrap gap-2">
-              <InLanguages text={option.text ?? {}}>
-                {(lang, hint) => (
-                  <TextField
-                    label={`${t('authoring.option', { number: place + 1 })} (${lang})`}
-                    hint={hint}
-                    lang={lang}
-                    className="min-w-32 flex-1"
-                    value={option.text?.[lang] ?? ''}
-                    onChange={({ target }) =>
-                      change(option.id, { text: { uz: '', ...option.text, [lang]: target.value } })
-                    }
-                  />
-                )}
-              </InLanguages>
+              <TextInLanguages
+                text={option.text ?? {}}
+                labelOf={(lang) => `${t('authoring.option', { number: place + 1 })} (${lang})`}
+                className="min-w-32 flex-1"
+                onChange={(lang, value) =>
+                  change(option.id, { text: { uz: '', ...option.text, [lang]: value } })
+                }
+              />
             </div>
             {!hasFields(option) && files && (
               <IconButton

@@ -1,6 +1,5 @@
 import type { AuthoredTree, AuthoringFault, AuthoringNotice } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
-import { Dialog } from '@qadam/ui/dialog'
 import { FormFault } from '@qadam/ui/form-fault'
 import { Notice } from '@qadam/ui/notice'
 import { Skeleton } from '@qadam/ui/skeleton'
@@ -17,6 +16,7 @@ import { conflictText } from './conflict-text.ts'
 import { faultText, questionName, titleIn } from './fault-text.ts'
 import { hiddenBy, type Outer } from './hidden-by.ts'
 import { toHash } from './lead-to-field.ts'
+import { OpenDialog } from '../../../platform/open-dialog.tsx'
 
 /** So many lines are read before they are mended; the rest is counted. */
 const SHOWN = 12
@@ -70,13 +70,7 @@ export function PublishDialog({ part, tree, onClose }: PublishDialogProps): Reac
       titles: goingOut.map((lesson) => titleIn(lesson.title, i18n.language, t)).join(', '),
     })
   return (
-    <Dialog
-      open
-      title={t('authoring.publish_title', { title })}
-      closeLabel={t('shell.close')}
-      isBusy={publish.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
+    <OpenDialog title={t('authoring.publish_title', { title })} isBusy={publish.isPending} onClose={onClose}>
       <div className="flex flex-col gap-4" aria-busy={check.isPending}>
         <QueryView query={check} skeleton={<Skeleton height={96} />}>
           {({ notices }) => (
@@ -142,7 +136,7 @@ export function PublishDialog({ part, tree, onClose }: PublishDialogProps): Reac
           {t('authoring.publish')}
         </Button>
       </div>
-    </Dialog>
+    </OpenDialog>
   )
 }
 

@@ -6,8 +6,7 @@ import {
   type DraftLesson,
   type QuestionFileReport,
 } from '@qadam/contract'
-import { Button, buttonClass } from '@qadam/ui/button'
-import { Dialog } from '@qadam/ui/dialog'
+import { Button } from '@qadam/ui/button'
 import { FormFault } from '@qadam/ui/form-fault'
 import { Notice } from '@qadam/ui/notice'
 import { Spinner } from '@qadam/ui/spinner'
@@ -25,6 +24,8 @@ import { titleIn } from './fault-text.ts'
 import { typesOf } from './new-question.ts'
 import { QuestionFileReportView } from './question-file-report.tsx'
 import type { LessonDraft } from './use-lesson-draft.ts'
+import { OpenDialog } from '../../../platform/open-dialog.tsx'
+import { FileChooser } from '../../../platform/file-chooser.tsx'
 
 /** Where questions are taken to: a lesson that is being written, or new lessons of a module. */
 export type QuestionTarget =
@@ -68,8 +69,7 @@ export function QuestionFileDialog({ target, onClose }: QuestionFileDialogProps)
     },
     gcTime: 0,
   })
-  const choose = (file: File | undefined) => {
-    if (!file) return
+  const choose = (file: File) => {
     const next = { file, request_id: crypto.randomUUID() }
     take.reset()
     setChosen(next)
@@ -84,32 +84,22 @@ export function QuestionFileDialog({ target, onClose }: QuestionFileDialogProps)
   const isSaved = !('draft' in target) || target.draft.state === 'saved'
   const titleOf = (title: DraftLesson['title']) => titleIn(title, i18n.language, t)
   return (
-    <Dialog
-      open
+    <OpenDialog
       title={t('question_files.open')}
       description={t('question_files.text')}
-      closeLabel={t('shell.close')}
       size="wide"
       isBusy={take.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-4">
-        {/* The browser's own words for a file field are in its language, not in the reader's. */}
-        <label
-          className={`${buttonClass({ variant: count > 0 ? 'secondary' : 'outline' })} self-start focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-turquoise-text`}
+        <FileChooser
+          variant={count > 0 ? 'secondary' : 'outline'}
+          accept=".xml,.txt,.gift,text/xml,application/xml,text/plain"
+          disabled={isBusy}
+          onChoose={choose}
         >
           {t(chosen ? 'question_files.choose_again' : 'question_files.choose')}
-          <input
-            type="file"
-            accept=".xml,.txt,.gift,text/xml,application/xml,text/plain"
-            disabled={isBusy}
-            className="sr-only"
-            onChange={({ target: field }) => {
-              choose(field.files?.[0])
-              field.value = ''
-            }}
-          />
-        </label>
+        </FileChooser>
         {chosen && <p className="text-sm break-words text-muted">{chosen.file.name}</p>}
         {read.isPending && (
           <p role="status" className="flex items-center gap-2">
@@ -160,7 +150,7 @@ export function QuestionFileDialog({ target, onClose }: QuestionFileDialogProps)
           </>
         )}
       </div>
-    </Dialog>
+    </OpenDialog>
   )
 }
 

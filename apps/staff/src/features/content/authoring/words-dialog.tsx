@@ -1,7 +1,6 @@
 import { authoringLimits, draftCourse, savedBy, type AuthoredTree } from '@qadam/contract'
 import { CourseCover } from '@qadam/ui/course-cover'
 import { TextArea } from '@qadam/ui/text-area'
-import { TextField } from '@qadam/ui/text-field'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -11,6 +10,7 @@ import { keepTree } from './authoring-queries.ts'
 import { conflictText } from './conflict-text.ts'
 import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { InLanguages } from '../../../platform/in-languages.tsx'
+import { TextInLanguages } from '../../../platform/text-in-languages.tsx'
 
 interface Words {
   title: { uz: string; ru?: string | undefined }
@@ -120,21 +120,13 @@ export function WordsDialog({ named, onClose, onSaved }: WordsDialogProps): Reac
         </div>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <InLanguages text={{ uz: draft.title_uz, ru: draft.title_ru }}>
-          {(lang, hint) => (
-            <TextField
-              label={t(`authoring.title_${lang}`)}
-              hint={hint}
-              lang={lang}
-              maxLength={maxLength}
-              value={draft[`title_${lang}`]}
-              error={lang === 'uz' && wasPressed && isMissing ? t('authoring.required') : undefined}
-              onChange={({ target: { value } }) =>
-                change(lang === 'uz' ? { title_uz: value } : { title_ru: value })
-              }
-            />
-          )}
-        </InLanguages>
+        <TextInLanguages
+          text={{ uz: draft.title_uz, ru: draft.title_ru }}
+          labelOf={(lang) => t(`authoring.title_${lang}`)}
+          maxLength={maxLength}
+          error={wasPressed && isMissing ? t('authoring.required') : undefined}
+          onChange={(lang, value) => change(lang === 'uz' ? { title_uz: value } : { title_ru: value })}
+        />
         <InLanguages text={{ uz: draft.description_uz, ru: draft.description_ru }}>
           {(lang, hint) => (
             <TextArea

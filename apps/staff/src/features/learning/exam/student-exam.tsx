@@ -1,9 +1,7 @@
 import type { ExamSitting, StudentExam as Found } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
 import { FormFault } from '@qadam/ui/form-fault'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
-import { useConfirm } from '@qadam/ui/use-confirm'
 import { isCallError } from '@qadam/web/call-error'
 import { errorText } from '@qadam/web/error-text'
 import { formatPercent } from '@qadam/web/format'
@@ -12,6 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { ConfirmButton } from '../../../platform/confirm-button.tsx'
 import { examQuery } from './exam-queries.ts'
 import { PaceNote, SittingHead } from './sitting-head.tsx'
 
@@ -43,7 +42,6 @@ export function StudentExam({ studentId, canGrant }: { studentId: number; canGra
 
 function Grant({ studentId, exam }: { studentId: number; exam: Found }): ReactNode {
   const { t } = useTranslation()
-  const confirm = useConfirm()
   const cache = useQueryClient()
   const grant = useMutation({
     mutationFn: async () => await call('exam_grant', { student_id: studentId }),
@@ -60,23 +58,19 @@ function Grant({ studentId, exam }: { studentId: number; exam: Found }): ReactNo
           {isCallError(grant.error, 'conflict') ? t('exam.running_now') : errorText(grant.error)}
         </FormFault>
       )}
-      <Button
-        size="sm"
+      <ConfirmButton
         variant="secondary"
         loading={grant.isPending}
-        onClick={() =>
-          confirm.ask({
-            title: t(current ? 'exam.grant_again' : 'exam.grant'),
-            body: t(current ? 'exam.grant_again_text' : 'exam.grant_text'),
-            confirmLabel: t('exam.grant_yes'),
-            cancelLabel: t('exam.grant_no'),
-            onConfirm: () => grant.mutate(),
-          })
-        }
+        question={{
+          title: t(current ? 'exam.grant_again' : 'exam.grant'),
+          body: t(current ? 'exam.grant_again_text' : 'exam.grant_text'),
+          confirmLabel: t('exam.grant_yes'),
+          cancelLabel: t('exam.grant_no'),
+        }}
+        onConfirm={() => grant.mutate()}
       >
         {t(current ? 'exam.grant_again' : 'exam.grant')}
-      </Button>
-      {confirm.dialog}
+      </ConfirmButton>
     </>
   )
 }

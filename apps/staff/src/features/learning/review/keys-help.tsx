@@ -1,8 +1,8 @@
-import { Dialog } from '@qadam/ui/dialog'
 import { Switch } from '@qadam/ui/switch'
 import { areSingleKeysOn, setSingleKeys } from '@qadam/web/single-keys'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OpenDialog } from '../../../platform/open-dialog.tsx'
 
 const keys = [
   ['J / K', 'move'],
@@ -24,12 +24,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation()
   const [isOn, setOn] = useState(areSingleKeysOn)
   return (
-    <Dialog
-      open
-      title={t('review.keys.title')}
-      closeLabel={t('shell.close')}
-      onOpenChange={(open) => !open && onClose()}
-    >
+    <OpenDialog title={t('review.keys.title')} onClose={onClose}>
       <dl className="grid grid-cols-[max-content_1fr] items-center gap-x-5 gap-y-2.5">
         {keys.map(([key, name]) => (
           <div key={key} className="contents">
@@ -52,6 +47,6 @@ export function KeysHelp({ onClose }: { onClose: () => void }): ReactNode {
           setOn(on)
         }}
       />
-    </Dialog>
+    </OpenDialog>
   )
 }

@@ -6,7 +6,6 @@ import {
   type StatementDifference,
 } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
-import { Dialog } from '@qadam/ui/dialog'
 import { SelectField } from '@qadam/ui/select-field'
 import { errorText } from '@qadam/web/error-text'
 import { formatNumber } from '@qadam/web/format'
@@ -22,6 +21,7 @@ import { FileChoice } from '../../../platform/file-choice.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { schoolToday } from '../../../platform/times.ts'
 import { readStatementFile } from './read-statement-file.ts'
+import { OpenDialog } from '../../../platform/open-dialog.tsx'
 
 /** Compares the CSV of a provider's cabinet with our books, and names what differs. Nothing is changed by it. */
 export function ReconcileDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -54,12 +54,7 @@ export function ReconcileDialog({ onClose }: { onClose: () => void }): ReactNode
   }
 
   return (
-    <Dialog
-      open
-      title={t('payments.online.compare_title')}
-      closeLabel={t('shell.close')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
+    <OpenDialog title={t('payments.online.compare_title')} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
         <p className="text-compact text-muted">{t('payments.online.compare_text')}</p>
         <SelectField
@@ -102,7 +97,7 @@ export function ReconcileDialog({ onClose }: { onClose: () => void }): ReactNode
           )}
         </div>
       )}
-    </Dialog>
+    </OpenDialog>
   )
 }
 

@@ -5,7 +5,6 @@ import { Chip } from '@qadam/ui/chip'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
-import { useConfirm } from '@qadam/ui/use-confirm'
 import { errorText } from '@qadam/web/error-text'
 import { QueryView } from '@qadam/web/frame/query-view'
 import { showToast } from '@qadam/web/toast'
@@ -13,6 +12,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { ConfirmButton } from '../../../platform/confirm-button.tsx'
 import { Pages } from '../../../platform/pages.tsx'
 import { askAgain } from '../../../platform/query-client.ts'
 import { formatDate } from '../../../platform/times.ts'
@@ -60,7 +60,6 @@ export function AnnouncementsList({ over, page, onPage, onEdit }: AnnouncementsL
 
 function Row({ row, onEdit }: { row: StaffAnnouncement; onEdit: () => void }): ReactNode {
   const { t, i18n } = useTranslation()
-  const confirm = useConfirm()
   const end = useMutation({
     mutationFn: async () => await call('announcement_end', { announcement_id: row.id }),
     onError: (failure) => void showToast('error', errorText(failure)),
@@ -92,27 +91,21 @@ function Row({ row, onEdit }: { row: StaffAnnouncement; onEdit: () => void }): R
             {t('announcements.change')}
           </Button>
           {state !== 'ended' && (
-            <Button
-              size="sm"
+            <ConfirmButton
               variant="ghost"
               disabled={end.isPending}
-              onClick={() =>
-                confirm.ask({
-                  tone: 'danger',
-                  title: t('announcements.end_title'),
-                  body: t('announcements.end_text', { title: title.uz }),
-                  confirmLabel: t('announcements.end'),
-                  cancelLabel: t('shell.cancel'),
-                  onConfirm: () => end.mutate(),
-                })
-              }
+              question={{
+                tone: 'danger',
+                title: t('announcements.end_title'),
+                body: t('announcements.end_text', { title: title.uz }),
+              }}
+              onConfirm={() => end.mutate()}
             >
               {t('announcements.end')}
-            </Button>
+            </ConfirmButton>
           )}
         </span>
       )}
-      {confirm.dialog}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { limits, type Lead } from '@qadam/contract'
-import { Dialog } from '@qadam/ui/dialog'
 import { SelectField } from '@qadam/ui/select-field'
 import { TextField } from '@qadam/ui/text-field'
 import { isCallError } from '@qadam/web/call-error'
@@ -12,6 +11,7 @@ import { call } from '../../../platform/call.ts'
 import { isClosedAccount } from '../../../platform/closed-account.ts'
 import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { OneTimePassword } from '../../../platform/one-time-password.tsx'
+import { OpenDialog } from '../../../platform/open-dialog.tsx'
 
 /** Makes a student of a lead, and shows the first password once. */
 export function EnrolDialog({ lead, onClose }: { lead: Lead; onClose: () => void }): ReactNode {
@@ -52,18 +52,12 @@ export function EnrolDialog({ lead, onClose }: { lead: Lead; onClose: () => void
     )
   if (enrol.data)
     return (
-      <Dialog
-        open
-        title={t('leads.done')}
-        description={about}
-        closeLabel={t('shell.close')}
-        onOpenChange={(open) => !open && onClose()}
-      >
+      <OpenDialog title={t('leads.done')} description={about} onClose={onClose}>
         <div role="status" className="flex flex-col gap-3">
           <p>{t('leads.had_account')}</p>
           {note}
         </div>
-      </Dialog>
+      </OpenDialog>
     )
   return (
     <FormDialog

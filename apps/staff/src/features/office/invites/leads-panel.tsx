@@ -2,7 +2,6 @@ import { leadsList, leadState, type Lead, type SearchOf } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
 import { EmptyState } from '@qadam/ui/empty-state'
-import { useConfirm } from '@qadam/ui/use-confirm'
 import { errorText } from '@qadam/web/error-text'
 import { formatPhone } from '@qadam/web/phone-format'
 import { showToast } from '@qadam/web/toast'
@@ -10,6 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { ConfirmButton } from '../../../platform/confirm-button.tsx'
 import { ChoiceFilter } from '../../../platform/list-filters.tsx'
 import { ListPanel } from '../../../platform/list-panel.tsx'
 import { askListAgain } from '../../../platform/list-query.ts'
@@ -26,7 +26,6 @@ export interface LeadsPanelProps {
 export function LeadsPanel({ search, onSearch }: LeadsPanelProps): ReactNode {
   const { t } = useTranslation()
   const { lead: state } = search
-  const confirm = useConfirm()
   const [enrolling, setEnrolling] = useState<Lead | null>(null)
   const again = () => void askListAgain(leadsList)
   const onError = (failure: unknown) => void showToast('error', errorText(failure))
@@ -120,22 +119,17 @@ export function LeadsPanel({ search, onSearch }: LeadsPanelProps): ReactNode {
                   {t('leads.declined')}
                 </Button>
               )}
-              <Button
-                size="sm"
+              <ConfirmButton
                 variant="ghost"
-                onClick={() =>
-                  confirm.ask({
-                    tone: 'danger',
-                    title: t('leads.forget_title'),
-                    body: `${lead.name}, ${formatPhone(lead.phone)}`,
-                    confirmLabel: t('leads.forget'),
-                    cancelLabel: t('shell.cancel'),
-                    onConfirm: () => forget.mutate(lead.id),
-                  })
-                }
+                question={{
+                  tone: 'danger',
+                  title: t('leads.forget_title'),
+                  body: `${lead.name}, ${formatPhone(lead.phone)}`,
+                }}
+                onConfirm={() => forget.mutate(lead.id)}
               >
                 {t('leads.forget')}
-              </Button>
+              </ConfirmButton>
             </span>
           </li>
         )}
@@ -154,7 +148,6 @@ export function LeadsPanel({ search, onSearch }: LeadsPanelProps): ReactNode {
           />
         }
       />
-      {confirm.dialog}
       {enrolling && (
         <EnrolDialog
           lead={enrolling}

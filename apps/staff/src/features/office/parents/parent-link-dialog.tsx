@@ -1,10 +1,11 @@
 import type { TelegramLink } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
-import { Dialog } from '@qadam/ui/dialog'
+import { copyText } from '@qadam/ui/copy-text'
 import { Icon } from '@qadam/ui/icon'
 import { QrCode } from '@qadam/ui/qr-code'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OpenDialog } from '../../../platform/open-dialog.tsx'
 
 interface ParentLinkDialogProps {
   name: string
@@ -17,23 +18,12 @@ interface ParentLinkDialogProps {
 /** A link that is shown once: to be sent, or scanned from the screen. */
 export function ParentLinkDialog({ name, link, text, onClose }: ParentLinkDialogProps): ReactNode {
   const { t } = useTranslation()
-  const [copy, setCopy] = useState<'done' | 'failed'>()
-  const write = async () => {
-    try {
-      await navigator.clipboard.writeText(link.url)
-      setCopy('done')
-    } catch {
-      // No clipboard without HTTPS, or it was refused: the text can be selected.
-      setCopy('failed')
-    }
-  }
+  const [isCopied, setCopied] = useState<boolean>()
   return (
-    <Dialog
-      open
+    <OpenDialog
       title={t('parents.link_title')}
       description={text ?? t('parents.link_text', { name })}
-      closeLabel={t('shell.close')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
     >
       <div className="flex flex-col items-center gap-4">
         <QrCode text={link.url} label={t('parents.qr')} />
@@ -46,12 +36,15 @@ export function ParentLinkDialog({ name, link, text, onClose }: ParentLinkDialog
         />
         <p
           role="status"
-          className={copy === 'failed' ? 'text-pomegranate-text' : 'text-pistachio-text empty:hidden'}
+          className={isCopied === false ? 'text-pomegranate-text' : 'text-pistachio-text empty:hidden'}
         >
-          {copy && t(copy === 'done' ? 'parents.copied' : 'parents.copy_failed')}
+          {isCopied !== undefined && t(isCopied ? 'parents.copied' : 'parents.copy_failed')}
         </p>
         <div className="flex w-full flex-wrap gap-3">
-          <Button icon={<Icon name="copy" size={20} />} onClick={() => void write()}>
+          <Button
+            icon={<Icon name="copy" size={20} />}
+            onClick={() => void copyText(link.url).then(setCopied)}
+          >
             {t('parents.copy')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
@@ -59,6 +52,6 @@ export function ParentLinkDialog({ name, link, text, onClose }: ParentLinkDialog
           </Button>
         </div>
       </div>
-    </Dialog>
+    </OpenDialog>
   )
 }

@@ -1,19 +1,15 @@
 import { parentLimits, type TelegramLink } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
-import { CardList } from '@qadam/ui/card-list'
-import { Icon } from '@qadam/ui/icon'
-import { Skeleton } from '@qadam/ui/skeleton'
-import { useConfirm } from '@qadam/ui/use-confirm'
 import { errorText } from '@qadam/web/error-text'
-import { QueryView } from '@qadam/web/frame/query-view'
 import { showToast } from '@qadam/web/toast'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { ConfirmButton } from '../../../platform/confirm-button.tsx'
 import { isClosedAccount } from '../../../platform/closed-account.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { formatDate, formatMoment } from '../../../platform/times.ts'
+import { LinksSection } from './links-section.tsx'
 import { ParentLinkDialog } from './parent-link-dialog.tsx'
 
 const pagesQuery = (studentId: number) =>
@@ -29,7 +25,6 @@ export function StudentParentPages({ student }: { student: { id: number; name: s
   const read = useQuery(query)
   const { data } = read
   const [link, setLink] = useState<TelegramLink>()
-  const confirm = useConfirm()
   const onError = (failure: unknown) =>
     void showToast('error', isClosedAccount(failure) ? t('roster.faults.closed') : errorText(failure))
   const onSettled = async () => await queryClient.invalidateQueries(query)
@@ -51,70 +46,57 @@ export function StudentParentPages({ student }: { student: { id: number; name: s
   })
   const isFull = data !== undefined && data.links.length >= parentLimits.links
   return (
-    <section className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="min-w-56 flex-1">
-          <h2 className="text-lg font-bold">{t('parents.page_title')}</h2>
-          <p className="text-sm text-muted">{t(isFull ? 'parents.links_full' : 'parents.page_hint')}</p>
-        </div>
-        {data && !isFull && (
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<Icon name="users" size={18} />}
-            loading={make.isPending}
-            onClick={() => make.mutate()}
-          >
-            {t('parents.page_make')}
-          </Button>
-        )}
-      </div>
-      <QueryView
+    <>
+      <LinksSection
+        title={t('parents.page_title')}
+        hint={t(isFull ? 'parents.links_full' : 'parents.page_hint')}
+        make={
+          isFull
+            ? null
+            : {
+                label: t('parents.page_make'),
+                icon: 'users',
+                isPending: make.isPending,
+                mutate: () => make.mutate(),
+              }
+        }
+        nothing={t('parents.page_none')}
         query={read}
-        skeleton={<Skeleton height={56} />}
         isEmpty={(data) => data.links.length === 0}
-        empty={<p className="text-muted">{t('parents.page_none')}</p>}
       >
-        {(data) => (
-          <CardList>
-            {data.links.map(({ id, created_at, created_by, expires_at, visited_at }) => (
-              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-                <div className="min-w-56 flex-1">
-                  <p className="font-semibold break-words">
-                    {t('parents.page_made', { day: formatDate(created_at), name: created_by })}
-                  </p>
-                  <p className="text-sm text-muted">
-                    {visited_at === null
-                      ? t('parents.page_unseen')
-                      : t('parents.page_seen', { moment: formatMoment(visited_at) })}
-                    {' · '}
-                    {t('parents.waiting_until', { moment: formatDate(expires_at) })}
-                  </p>
-                </div>
-                <Button
-                  size="sm"
-                  variant="danger-outline"
-                  loading={revoke.isPending && revoke.variables === id}
-                  aria-label={t('parents.page_end_label', { day: formatDate(created_at) })}
-                  onClick={() =>
-                    confirm.ask({
-                      tone: 'danger',
-                      title: t('parents.revoke_title'),
-                      body: t('parents.page_end_text'),
-                      confirmLabel: t('parents.revoke'),
-                      cancelLabel: t('shell.keep'),
-                      onConfirm: () => revoke.mutate(id),
-                    })
-                  }
-                >
-                  {t('parents.revoke')}
-                </Button>
-              </li>
-            ))}
-          </CardList>
-        )}
-      </QueryView>
-      {confirm.dialog}
+        {(data) =>
+          data.links.map(({ id, created_at, created_by, expires_at, visited_at }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+              <div className="min-w-56 flex-1">
+                <p className="font-semibold break-words">
+                  {t('parents.page_made', { day: formatDate(created_at), name: created_by })}
+                </p>
+                <p className="text-sm text-muted">
+                  {visited_at === null
+                    ? t('parents.page_unseen')
+                    : t('parents.page_seen', { moment: formatMoment(visited_at) })}
+                  {' · '}
+                  {t('parents.waiting_until', { moment: formatDate(expires_at) })}
+                </p>
+              </div>
+              <ConfirmButton
+                variant="danger-outline"
+                loading={revoke.isPending && revoke.variables === id}
+                aria-label={t('parents.page_end_label', { day: formatDate(created_at) })}
+                question={{
+                  tone: 'danger',
+                  title: t('parents.revoke_title'),
+                  body: t('parents.page_end_text'),
+                  cancelLabel: t('shell.keep'),
+                }}
+                onConfirm={() => revoke.mutate(id)}
+              >
+                {t('parents.revoke')}
+              </ConfirmButton>
+            </li>
+          ))
+        }
+      </LinksSection>
       {link && (
         <ParentLinkDialog
           name={student.name}
@@ -123,6 +105,6 @@ export function StudentParentPages({ student }: { student: { id: number; name: s
           onClose={() => setLink(undefined)}
         />
       )}
-    </section>
+    </>
   )
 }

@@ -1,19 +1,15 @@
 import { telegramLimits, type TelegramLink } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
-import { CardList } from '@qadam/ui/card-list'
-import { Icon } from '@qadam/ui/icon'
-import { Skeleton } from '@qadam/ui/skeleton'
-import { useConfirm } from '@qadam/ui/use-confirm'
 import { errorText } from '@qadam/web/error-text'
-import { QueryView } from '@qadam/web/frame/query-view'
 import { showToast } from '@qadam/web/toast'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { ConfirmButton } from '../../../platform/confirm-button.tsx'
 import { isClosedAccount } from '../../../platform/closed-account.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { formatMoment } from '../../../platform/times.ts'
+import { LinksSection } from './links-section.tsx'
 import { ParentLinkDialog } from './parent-link-dialog.tsx'
 
 const parentsQuery = (studentId: number) =>
@@ -42,34 +38,26 @@ export function StudentParents({ student }: { student: { id: number; name: strin
   const hasAllChats = data !== undefined && data.chats.length >= telegramLimits.chats
   const hasAllLinks = data !== undefined && data.links.length >= telegramLimits.parentLinks
   return (
-    <section className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="min-w-56 flex-1">
-          <h2 className="text-lg font-bold">{t('parents.title')}</h2>
-          <p className="text-sm text-muted">
-            {t(hasAllChats ? 'parents.full' : hasAllLinks ? 'parents.links_full' : 'parents.hint')}
-          </p>
-        </div>
-        {data && !hasAllChats && !hasAllLinks && (
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<Icon name="send" size={18} />}
-            loading={make.isPending}
-            onClick={() => make.mutate()}
-          >
-            {t('parents.make')}
-          </Button>
-        )}
-      </div>
-      <QueryView
+    <>
+      <LinksSection
+        title={t('parents.title')}
+        hint={t(hasAllChats ? 'parents.full' : hasAllLinks ? 'parents.links_full' : 'parents.hint')}
+        make={
+          hasAllChats || hasAllLinks
+            ? null
+            : {
+                label: t('parents.make'),
+                icon: 'send',
+                isPending: make.isPending,
+                mutate: () => make.mutate(),
+              }
+        }
+        nothing={t('parents.nobody')}
         query={read}
-        skeleton={<Skeleton height={56} />}
         isEmpty={(data) => data.chats.length + data.links.length === 0}
-        empty={<p className="text-muted">{t('parents.nobody')}</p>}
       >
         {(data) => (
-          <CardList>
+          <>
             {data.chats.map(({ id, label, linked_at }) => (
               <Row
                 key={`chat ${id}`}
@@ -97,9 +85,9 @@ export function StudentParents({ student }: { student: { id: number; name: strin
                 />
               )
             })}
-          </CardList>
+          </>
         )}
-      </QueryView>
+      </LinksSection>
       {link && (
         <ParentLinkDialog
           name={student.name}
@@ -111,7 +99,7 @@ export function StudentParents({ student }: { student: { id: number; name: strin
           }}
         />
       )}
-    </section>
+    </>
   )
 }
 
@@ -127,7 +115,6 @@ interface RowProps {
 
 function Row({ of, name, about, action, actionLabel, question, consequence }: RowProps): ReactNode {
   const { t } = useTranslation()
-  const confirm = useConfirm()
   const revoke = useMutation({
     mutationFn: async () => await call('parent_revoke', of),
     onSuccess: async () => {
@@ -142,24 +129,15 @@ function Row({ of, name, about, action, actionLabel, question, consequence }: Ro
         <span className="block font-semibold wrap-anywhere">{name}</span>
         <span className="numbers block text-sm text-muted">{about}</span>
       </span>
-      <Button
-        size="sm"
+      <ConfirmButton
         variant="ghost"
         aria-label={actionLabel}
         loading={revoke.isPending}
-        onClick={() =>
-          confirm.ask({
-            title: question,
-            body: consequence,
-            confirmLabel: action,
-            cancelLabel: t('shell.keep'),
-            onConfirm: () => revoke.mutate(),
-          })
-        }
+        question={{ title: question, body: consequence, cancelLabel: t('shell.keep') }}
+        onConfirm={() => revoke.mutate()}
       >
         {action}
-      </Button>
-      {confirm.dialog}
+      </ConfirmButton>
     </li>
   )
 }

@@ -5,7 +5,7 @@ import { Chip } from '@qadam/ui/chip'
 import { DataTable, type Column } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -38,8 +38,7 @@ export function BoardPanel({ search, mayPass, onSearch }: BoardPanelProps): Reac
     setChosen(new Set())
     onSearch({ ...search, page: undefined, ...part })
   }
-  if (!data && read.error)
-    return <LoadError error={read.error} retrying={read.isFetching} onRetry={() => void read.refetch()} />
+  if (!data && read.error) return <QueryView query={read} skeleton={null} />
   const rows = data?.rows
   const shown = new Set(rows?.map(({ submission_id }) => submission_id))
   // Others decide meanwhile: what is not there any more is not chosen.

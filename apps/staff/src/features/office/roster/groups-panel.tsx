@@ -3,12 +3,12 @@ import { Button } from '@qadam/ui/button'
 import type { Column } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
-import { useConfirm } from '@qadam/ui/use-confirm'
 import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { ConfirmButton } from '../../../platform/confirm-button.tsx'
 import { WholeListPanel } from '../../../platform/list-panel.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { rosterFault } from './roster-fault.ts'
@@ -26,7 +26,6 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
   const read = useQuery(rosterGroupsQuery)
   const { data } = read
   const [open, setOpen] = useState<'add' | RosterGroup>()
-  const confirm = useConfirm()
   const remove = useMutation({
     mutationFn: async (group: RosterGroup) => await call('group_delete', { group_id: group.id }),
     onSuccess: () => refreshRoster(),
@@ -89,23 +88,18 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
       cell: (row) =>
         row.students === 0 ? (
           <span className="relative z-10">
-            <Button
-              size="sm"
+            <ConfirmButton
               variant="ghost"
               loading={remove.isPending && remove.variables.id === row.id}
-              onClick={() =>
-                confirm.ask({
-                  tone: 'danger',
-                  title: t('roster.remove_title', { name: row.name }),
-                  body: t('roster.remove_text'),
-                  confirmLabel: t('roster.remove'),
-                  cancelLabel: t('shell.cancel'),
-                  onConfirm: () => remove.mutate(row),
-                })
-              }
+              question={{
+                tone: 'danger',
+                title: t('roster.remove_title', { name: row.name }),
+                body: t('roster.remove_text'),
+              }}
+              onConfirm={() => remove.mutate(row)}
             >
               {t('roster.remove')}
-            </Button>
+            </ConfirmButton>
           </span>
         ) : null,
     },
@@ -152,7 +146,6 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
           onClose={() => setOpen(undefined)}
         />
       )}
-      {confirm.dialog}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { limits, type OutputOf, type StaffActions } from '@qadam/contract'
-import { Button, buttonClass } from '@qadam/ui/button'
-import { Dialog } from '@qadam/ui/dialog'
+import { Button } from '@qadam/ui/button'
 import { FormFault } from '@qadam/ui/form-fault'
 import { Icon } from '@qadam/ui/icon'
 import { Notice } from '@qadam/ui/notice'
@@ -14,6 +13,8 @@ import { call } from '../../../platform/call.ts'
 import { rosterFault } from './roster-fault.ts'
 import { refreshRoster } from './roster-queries.ts'
 import { saveSlips } from './slips.ts'
+import { OpenDialog } from '../../../platform/open-dialog.tsx'
+import { FileChooser } from '../../../platform/file-chooser.tsx'
 
 type Imported = OutputOf<StaffActions['students_import']>
 
@@ -52,8 +53,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     },
     gcTime: 0,
   })
-  const read = async (file: File | undefined) => {
-    if (!file) return
+  const read = async (file: File) => {
     run.reset()
     // A film that was chosen by mistake is not even read.
     const most = limits.roster.csvMaxLength
@@ -81,13 +81,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const isTrying = run.isPending && run.variables
   const ready = tried?.csv === csv && run.error === null && !isTrying ? tried : undefined
   return (
-    <Dialog
-      open
+    <OpenDialog
       title={t('roster.import')}
       description={created.length > 0 ? undefined : t('roster.import_text')}
-      closeLabel={t('shell.close')}
       size="wide"
-      onOpenChange={(open) => !open && mayClose && onClose()}
+      onClose={() => mayClose && onClose()}
     >
       {created.length > 0 ? (
         <div className="flex flex-col gap-4">
@@ -112,19 +110,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
         </div>
       ) : (
         <div className="flex flex-col gap-4">
-          {/* The browser's own words for a file field are in its language, not in the reader's. */}
-          <label
-            className={`${buttonClass({ variant: 'outline' })} self-start focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-turquoise-text`}
+          <FileChooser
+            accept=".csv,text/csv,text/plain"
+            disabled={isTaking}
+            onChoose={(file) => void read(file)}
           >
             {t('roster.import_file')}
-            <input
-              type="file"
-              accept=".csv,text/csv,text/plain"
-              disabled={isTaking}
-              className="sr-only"
-              onChange={({ target }) => void read(target.files?.[0])}
-            />
-          </label>
+          </FileChooser>
           <TextArea
             label={t('roster.import_list')}
             value={csv}
@@ -172,7 +164,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
           </div>
         </div>
       )}
-    </Dialog>
+    </OpenDialog>
   )
 }
 

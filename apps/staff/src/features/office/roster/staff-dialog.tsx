@@ -1,7 +1,6 @@
 import { rosterStaff, savedBy, type RosterStaff } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { SelectField } from '@qadam/ui/select-field'
-import { useConfirm } from '@qadam/ui/use-confirm'
 import { formatPhone } from '@qadam/web/phone-format'
 import { showToast } from '@qadam/web/toast'
 import { useMutation } from '@tanstack/react-query'
@@ -9,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { call } from '../../../platform/call.ts'
+import { ConfirmButton } from '../../../platform/confirm-button.tsx'
 import { useConflictForm } from '../../../platform/conflict-form.tsx'
 import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { OneTimePassword } from '../../../platform/one-time-password.tsx'
@@ -50,7 +50,6 @@ export interface StaffDialogProps {
 /** A new teacher or admin, or changes of one; a password is shown once. */
 export function StaffDialog({ member, onClose }: StaffDialogProps): ReactNode {
   const { t } = useTranslation()
-  const confirm = useConfirm()
   const form = useConflictForm({
     saved: member,
     newer: newerMember,
@@ -108,22 +107,18 @@ export function StaffDialog({ member, onClose }: StaffDialogProps): ReactNode {
         member && (
           <>
             <div className="flex flex-wrap gap-3">
-              <Button
-                size="sm"
+              <ConfirmButton
                 variant="secondary"
                 loading={deal.isPending}
-                onClick={() =>
-                  confirm.ask({
-                    title: t('students.new_title', { name: fullName(member) }),
-                    body: t('students.new_text'),
-                    confirmLabel: t('students.new_yes'),
-                    cancelLabel: t('shell.cancel'),
-                    onConfirm: () => deal.mutate(member.id),
-                  })
-                }
+                question={{
+                  title: t('students.new_title', { name: fullName(member) }),
+                  body: t('students.new_text'),
+                  confirmLabel: t('students.new_yes'),
+                }}
+                onConfirm={() => deal.mutate(member.id)}
               >
                 {t('students.new_password')}
-              </Button>
+              </ConfirmButton>
               {isClosed ? (
                 <Button
                   size="sm"
@@ -134,26 +129,20 @@ export function StaffDialog({ member, onClose }: StaffDialogProps): ReactNode {
                   {t('roster.reopen')}
                 </Button>
               ) : (
-                <Button
-                  size="sm"
+                <ConfirmButton
                   variant="danger-outline"
                   loading={close.isPending}
-                  onClick={() =>
-                    confirm.ask({
-                      tone: 'danger',
-                      title: t('roster.close_title', { name: fullName(member) }),
-                      body: t('roster.close_staff_text'),
-                      confirmLabel: t('roster.close'),
-                      cancelLabel: t('shell.cancel'),
-                      onConfirm: () => close.mutate({ id: member.id, closed: true }),
-                    })
-                  }
+                  question={{
+                    tone: 'danger',
+                    title: t('roster.close_title', { name: fullName(member) }),
+                    body: t('roster.close_staff_text'),
+                  }}
+                  onConfirm={() => close.mutate({ id: member.id, closed: true })}
                 >
                   {t('roster.close')}
-                </Button>
+                </ConfirmButton>
               )}
             </div>
-            {confirm.dialog}
           </>
         )
       }

@@ -3,13 +3,13 @@ import { Button } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
 import { Icon } from '@qadam/ui/icon'
 import { ProgressBar } from '@qadam/ui/progress-bar'
-import { useConfirm } from '@qadam/ui/use-confirm'
 import { errorText } from '@qadam/web/error-text'
 import { showToast } from '@qadam/web/toast'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { ConfirmButton } from '../../../platform/confirm-button.tsx'
 import { queryClient } from '../../../platform/query-client.ts'
 import { formatMoment } from '../../../platform/times.ts'
 import { saveSlips } from './slips.ts'
@@ -82,7 +82,6 @@ function Row({ line }: { line: Line }): ReactNode {
 /** New passwords for those who have never signed in: those of a slip that was lost. */
 function NewSlips({ line }: { line: Line }): ReactNode {
   const { t } = useTranslation()
-  const confirm = useConfirm()
   // One press is one request, however often its reply is lost.
   const request = useRef(crypto.randomUUID())
   const make = useMutation({
@@ -109,23 +108,18 @@ function NewSlips({ line }: { line: Line }): ReactNode {
           {t('roster.slips')}
         </Button>
       )}
-      <Button
-        size="sm"
+      <ConfirmButton
         variant="secondary"
         loading={make.isPending}
-        onClick={() =>
-          confirm.ask({
-            title: t('roster.imports.ask', { count: line.waiting }),
-            body: t('roster.imports.ask_text'),
-            confirmLabel: t('roster.imports.make'),
-            cancelLabel: t('shell.cancel'),
-            onConfirm: () => make.mutate(),
-          })
-        }
+        question={{
+          title: t('roster.imports.ask', { count: line.waiting }),
+          body: t('roster.imports.ask_text'),
+          confirmLabel: t('roster.imports.make'),
+        }}
+        onConfirm={() => make.mutate()}
       >
         {t('roster.imports.new_slips', { count: line.waiting })}
-      </Button>
-      {confirm.dialog}
+      </ConfirmButton>
     </>
   )
 }

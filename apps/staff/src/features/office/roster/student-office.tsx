@@ -1,12 +1,12 @@
 import type { StaffStudent } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
-import { useConfirm } from '@qadam/ui/use-confirm'
 import { showToast } from '@qadam/web/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { ConfirmButton } from '../../../platform/confirm-button.tsx'
 import { fullName } from '../../../platform/person.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { rosterFault } from './roster-fault.ts'
@@ -17,7 +17,6 @@ import { StudentDialog } from './student-dialog.tsx'
 export function StudentOffice({ student }: { student: StaffStudent }): ReactNode {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'edit' | 'correct'>()
-  const confirm = useConfirm()
   // A question closes itself: by the time the answer is there something else may be open.
   const onError = (error: unknown) => void showToast('error', rosterFault(error, t))
   const signOut = useMutation({
@@ -37,23 +36,6 @@ export function StudentOffice({ student }: { student: StaffStudent }): ReactNode
     onError,
   })
   const name = fullName(student)
-  const askToSignOut = () =>
-    confirm.ask({
-      title: t('roster.sign_out_title', { name }),
-      body: t('roster.sign_out_text'),
-      confirmLabel: t('roster.sign_out'),
-      cancelLabel: t('shell.cancel'),
-      onConfirm: () => signOut.mutate(),
-    })
-  const askToClose = () =>
-    confirm.ask({
-      tone: 'danger',
-      title: t('roster.close_title', { name }),
-      body: t('roster.close_text'),
-      confirmLabel: t('roster.close'),
-      cancelLabel: t('shell.cancel'),
-      onConfirm: () => close.mutate(),
-    })
   return (
     <>
       <Button
@@ -72,15 +54,24 @@ export function StudentOffice({ student }: { student: StaffStudent }): ReactNode
       >
         {t('roster.correct')}
       </Button>
-      <Button size="sm" variant="ghost" loading={signOut.isPending} onClick={askToSignOut}>
+      <ConfirmButton
+        variant="ghost"
+        loading={signOut.isPending}
+        question={{ title: t('roster.sign_out_title', { name }), body: t('roster.sign_out_text') }}
+        onConfirm={() => signOut.mutate()}
+      >
         {t('roster.sign_out')}
-      </Button>
-      <Button size="sm" variant="danger-outline" loading={close.isPending} onClick={askToClose}>
+      </ConfirmButton>
+      <ConfirmButton
+        variant="danger-outline"
+        loading={close.isPending}
+        question={{ tone: 'danger', title: t('roster.close_title', { name }), body: t('roster.close_text') }}
+        onConfirm={() => close.mutate()}
+      >
         {t('roster.close')}
-      </Button>
+      </ConfirmButton>
       {open === 'edit' && <StudentDialog student={student} onClose={() => setOpen(undefined)} />}
       {open === 'correct' && <CorrectDialog student={student} onClose={() => setOpen(undefined)} />}
-      {confirm.dialog}
     </>
   )
 }

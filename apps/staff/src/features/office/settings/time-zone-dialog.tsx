@@ -1,6 +1,5 @@
 import { settings, shownSetting } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
-import { Dialog } from '@qadam/ui/dialog'
 import { FormFault } from '@qadam/ui/form-fault'
 import { errorText } from '@qadam/web/error-text'
 import { showToast } from '@qadam/web/toast'
@@ -13,6 +12,7 @@ import { SearchField } from '../../../platform/search-field.tsx'
 import { formatMoment, formatTime, useNow } from '../../../platform/times.ts'
 import { findZones, zoneNames } from './find-zones.ts'
 import { keepSetting } from './settings-query.ts'
+import { OpenDialog } from '../../../platform/open-dialog.tsx'
 
 /** So many rows; a longer list is searched, not read. */
 const MOST = 40
@@ -34,18 +34,13 @@ export function TimeZoneDialog({ asked, onClose, ...standing }: DialogProps): Re
   const { t } = useTranslation()
   const [chosen, choose] = useState(asked)
   return (
-    <Dialog
-      open
-      title={t('settings.zone_title')}
-      closeLabel={t('shell.close')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
+    <OpenDialog title={t('settings.zone_title')} onClose={onClose}>
       {chosen === undefined ? (
         <Choosing standing={standing} onChoose={choose} onClose={onClose} />
       ) : (
         <Confirming standing={standing} zone={chosen} onClose={onClose} />
       )}
-    </Dialog>
+    </OpenDialog>
   )
 }
 

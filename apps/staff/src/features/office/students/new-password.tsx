@@ -1,6 +1,4 @@
-import { Button } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
-import { useConfirm } from '@qadam/ui/use-confirm'
 import { errorText } from '@qadam/web/error-text'
 import { formatPhone } from '@qadam/web/phone-format'
 import { showToast } from '@qadam/web/toast'
@@ -8,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { ConfirmButton } from '../../../platform/confirm-button.tsx'
 import { OneTimePassword } from '../../../platform/one-time-password.tsx'
 
 export interface NewPasswordProps {
@@ -17,7 +16,6 @@ export interface NewPasswordProps {
 /** Gives a student who lost their password a new one. */
 export function NewPassword({ student }: NewPasswordProps): ReactNode {
   const { t } = useTranslation()
-  const confirm = useConfirm()
   const make = useMutation({
     mutationFn: async () => await call('student_password_new', { student_id: student.id }),
     onError: (error) => void showToast('error', errorText(error)),
@@ -26,24 +24,19 @@ export function NewPassword({ student }: NewPasswordProps): ReactNode {
   })
   return (
     <>
-      <Button
-        size="sm"
+      <ConfirmButton
         variant="secondary"
         icon={<Icon name="lock" size={18} />}
         loading={make.isPending}
-        onClick={() =>
-          confirm.ask({
-            title: t('students.new_title', { name: student.name }),
-            body: t('students.new_text'),
-            confirmLabel: t('students.new_yes'),
-            cancelLabel: t('shell.cancel'),
-            onConfirm: () => make.mutate(),
-          })
-        }
+        question={{
+          title: t('students.new_title', { name: student.name }),
+          body: t('students.new_text'),
+          confirmLabel: t('students.new_yes'),
+        }}
+        onConfirm={() => make.mutate()}
       >
         {t('students.new_password')}
-      </Button>
-      {confirm.dialog}
+      </ConfirmButton>
       {make.data && (
         <OneTimePassword
           title={t('students.new_password')}

@@ -1,6 +1,5 @@
 import { limits, type StaffOrder } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
-import { Dialog } from '@qadam/ui/dialog'
 import { TextField } from '@qadam/ui/text-field'
 import { formatNumber } from '@qadam/web/format'
 import { useMutation } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { fullName } from '../../../platform/person.ts'
+import { OpenDialog } from '../../../platform/open-dialog.tsx'
 
 export interface CancelOrderProps {
   order: StaffOrder
@@ -24,17 +24,15 @@ export function CancelOrder({ order, failureText, onDone }: CancelOrderProps): R
     onSuccess: onDone,
   })
   return (
-    <Dialog
-      open
+    <OpenDialog
       title={t('shop.cancel_title')}
       description={t('shop.cancel_text', {
         student: fullName(order.student),
         count: order.price,
         coins: formatNumber(order.price),
       })}
-      closeLabel={t('shell.close')}
       isBusy={cancel.isPending}
-      onOpenChange={(open) => !open && onDone()}
+      onClose={onDone}
       footer={
         <>
           <Button
@@ -59,6 +57,6 @@ export function CancelOrder({ order, failureText, onDone }: CancelOrderProps): R
         error={cancel.error ? failureText(cancel.error) : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
-    </Dialog>
+    </OpenDialog>
   )
 }

@@ -12,9 +12,9 @@ import { call } from '../../../platform/call.ts'
 import { useConflictForm } from '../../../platform/conflict-form.tsx'
 import { FileChoice } from '../../../platform/file-choice.tsx'
 import { FormDialog } from '../../../platform/form-dialog.tsx'
-import { InLanguages } from '../../../platform/in-languages.tsx'
 import { itemName } from './item-name.ts'
 import { sendPicture } from './send-picture.ts'
+import { TextInLanguages } from '../../../platform/text-in-languages.tsx'
 
 const { shop } = limits
 
@@ -148,21 +148,15 @@ export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNo
         />
       )}
       {texts.map(([label, field, maxLength]) => (
-        <InLanguages key={field} text={{ uz: draft[`${field}Uz`], ru: draft[`${field}Ru`] }}>
-          {(lang, hint) => {
-            const name = `${field}${lang === 'uz' ? 'Uz' : 'Ru'}` as const
-            return (
-              <TextField
-                label={t(`shop.${label}_${lang}`)}
-                // What is not shown to students is saved without.
-                hint={draft.published ? hint : undefined}
-                value={draft[name]}
-                maxLength={maxLength}
-                onChange={(event) => change({ [name]: event.target.value })}
-              />
-            )
-          }}
-        </InLanguages>
+        <TextInLanguages
+          key={field}
+          text={{ uz: draft[`${field}Uz`], ru: draft[`${field}Ru`] }}
+          labelOf={(lang) => t(`shop.${label}_${lang}`)}
+          // What is not shown to students is saved without.
+          mayLackRussian={!draft.published}
+          maxLength={maxLength}
+          onChange={(lang, value) => change({ [`${field}${lang === 'uz' ? 'Uz' : 'Ru'}`]: value })}
+        />
       ))}
       <div className="grid grid-cols-2 gap-3">
         <TextField
@@ -208,7 +202,7 @@ export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNo
             label={t('shop.own_picture')}
             accept={limits.media.images.join(',')}
             file={picture}
-            onChoose={(file) => setPicture(file ?? null)}
+            onChoose={setPicture}
           />
         </div>
       </fieldset>

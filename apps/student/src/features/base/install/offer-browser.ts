@@ -1,3 +1,4 @@
+import { copyText } from '@qadam/ui/copy-text'
 import i18next from 'i18next'
 import { browserLink, isInAppBrowser } from '../../../platform/in-app-browser.ts'
 import { localStore } from '../../../platform/storage.ts'
@@ -25,11 +26,11 @@ export function offerBrowser(): void {
 
 async function copyAddress(): Promise<void> {
   const { t } = i18next
-  try {
-    await navigator.clipboard.writeText(location.origin)
-    await showToast('success', t('install.copied'), { text: t('install.copied_text'), duration_ms: shown_ms })
-  } catch {
-    const text = t('install.copy_failed_text', { address: location.origin })
-    await showToast('info', t('install.copy_failed'), { text, duration_ms: shown_ms })
-  }
+  if (await copyText(location.origin))
+    return void showToast('success', t('install.copied'), {
+      text: t('install.copied_text'),
+      duration_ms: shown_ms,
+    })
+  const text = t('install.copy_failed_text', { address: location.origin })
+  await showToast('info', t('install.copy_failed'), { text, duration_ms: shown_ms })
 }

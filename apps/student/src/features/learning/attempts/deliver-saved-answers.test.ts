@@ -4,7 +4,7 @@ import { CallError } from '../../../platform/call-error.ts'
 import { startI18n } from '../../../platform/i18n/start.ts'
 import { session } from '../../../platform/session.ts'
 import { userFixture } from '../../../platform/user-fixtures.ts'
-import { openAnswersOutbox } from './answers-outbox.ts'
+import { attemptKinds, openAnswersOutbox } from './answers-outbox.ts'
 import { tryOf } from './attempt-fixtures.ts'
 import { deliverSavedAnswers } from './deliver-saved-answers.ts'
 
@@ -35,7 +35,7 @@ test('answers that the server refuses for good are told of, once and in a senten
   })
   const box = openAnswersOutbox(7)
   for (const question of [11, 12, 13]) box.putAnswer(1, question, 5)
-  expect(await deliverSavedAnswers(7)).toBe(true)
+  expect(await deliverSavedAnswers(7, attemptKinds)).toBe(true)
   await vi.waitFor(() => expect(showToast).toHaveBeenCalled())
   expect(showToast.mock.calls).toEqual([
     [
@@ -52,12 +52,12 @@ test('what a frozen account gave stays, in order and in silence, and goes once t
   call.mockRejectedValue(frozen)
   const box = openAnswersOutbox(7)
   for (const question of [11, 12]) box.putAnswer(1, question, 5)
-  expect(await deliverSavedAnswers(7)).toBe(false)
+  expect(await deliverSavedAnswers(7, attemptKinds)).toBe(false)
   expect([call.mock.calls.length, box.savedQuestions(1)]).toEqual([1, [11, 12]])
   call.mockImplementation(async (_action: string, { question_id }: { question_id: number }) =>
     tryOf(question_id),
   )
-  expect(await deliverSavedAnswers(7)).toBe(true)
+  expect(await deliverSavedAnswers(7, attemptKinds)).toBe(true)
   expect(box.savedQuestions(1)).toEqual([])
   expect(showToast).not.toHaveBeenCalled()
 })
@@ -65,6 +65,6 @@ test('what a frozen account gave stays, in order and in silence, and goes once t
 test('nothing is told where all were taken', async () => {
   call.mockResolvedValue(tryOf(11))
   openAnswersOutbox(7).putAnswer(1, 11, 5)
-  expect(await deliverSavedAnswers(7)).toBe(true)
+  expect(await deliverSavedAnswers(7, attemptKinds)).toBe(true)
   expect(showToast).not.toHaveBeenCalled()
 })

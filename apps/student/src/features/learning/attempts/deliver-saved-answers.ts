@@ -2,6 +2,7 @@ import type { AttemptResult } from '@qadam/contract'
 import i18next from 'i18next'
 import { errorText } from '../../../platform/error-text.ts'
 import { loadStudyTexts } from '../../../platform/i18n/start.ts'
+import type { WaitingKind } from '../../../platform/outbox.ts'
 import { showToast } from '../../../platform/toast.ts'
 import { fireStreakShot } from '../../rewards/streaks/streak-shot.ts'
 import { sendSavedAnswers } from './answers-outbox.ts'
@@ -13,10 +14,13 @@ const REFUSED_MS = 10_000
  * Sends the stored answers of an account, and notifies the screens: an attempt that still runs, the streak.
  * @returns whether anything was sent.
  */
-export async function deliverSavedAnswers(accountId: number): Promise<boolean> {
+export async function deliverSavedAnswers(
+  accountId: number,
+  kinds: readonly WaitingKind[],
+): Promise<boolean> {
   const ended: AttemptResult[] = []
   const refused: unknown[] = []
-  const sent = await sendSavedAnswers(accountId, {
+  const sent = await sendSavedAnswers(accountId, kinds, {
     onEnd: (result) => ended.push(result),
     onRefused: (error) => refused.push(error),
   })

@@ -1,9 +1,18 @@
-import type { ExamLevel } from '@qadam/contract'
+import { examLevel, type ExamLevel } from '@qadam/contract'
 import * as z from 'zod/mini'
-import { boxOf, sendItem } from '../attempts/answers-outbox.ts'
+import { boxOf, named, sendOf, waitingKind, type WaitingKind } from '../../../platform/outbox.ts'
 import type { ExamOutbox } from './exam-session.ts'
 
-const stored = z.object({ sitting_id: z.int(), questionId: z.int(), selectedAnswer: z.int() })
+const answered = { questionId: z.int(), selectedAnswer: z.int() }
+const answerInput = z.object({ sitting_id: z.int(), ...answered })
+const endInput = z.object({ sitting_id: z.int(), level: examLevel, answers: z.array(z.object(answered)) })
+
+const answerKind = waitingKind('exam_answer', 'answers', answerInput)
+const endKind = waitingKind('exam_save', 'test', endInput)
+
+/** What the exam puts into the outbox. */
+export const examKinds: readonly WaitingKind[] = [answerKind, endKind]
+const isOfExam = ({ action }: { action: string }) => examKinds.some((kind) => kind.action === action)
 
 /** The answers and the end of a part that one account gave on this device and the school has not taken yet. */
 export function openExamOutbox(accountId: number): ExamOutbox {
@@ -13,8 +22,8 @@ export function openExamOutbox(accountId: number): ExamOutbox {
   return {
     putAnswer: (sitting_id, questionId, selectedAnswer) =>
       box.put({
+        ...named(answerKind),
         key: answerKey(sitting_id, questionId),
-        action: 'exam_answer',
         input: { sitting_id, questionId, selectedAnswer },
       }),
     putEnd: (sitting_id, level, given) => {
@@ -23,8 +32,8 @@ export function openExamOutbox(accountId: number): ExamOutbox {
         selectedAnswer,
       }))
       box.put({
+        ...named(endKind),
         key: endKey(sitting_id, level),
-        action: 'exam_save',
         input: { sitting_id, level, answers },
       })
       // The end brings them all along: in the last seconds there may be time for one request.
@@ -34,15 +43,16 @@ export function openExamOutbox(accountId: number): ExamOutbox {
     listAnswers: (sittingId) =>
       Object.fromEntries(
         box.list().flatMap((item) => {
-          const input = item.action === 'exam_answer' ? z.safeParse(stored, item.input).data : undefined
+          const input =
+            item.action === answerKind.action ? z.safeParse(answerInput, item.input).data : undefined
           return input?.sitting_id === sittingId ? [[input.questionId, input.selectedAnswer]] : []
         }),
       ),
     hasEnd: (sittingId, level) => box.has(endKey(sittingId, level)),
-    hasAny: () => box.list().some(({ action }) => action === 'exam_answer' || action === 'exam_save'),
+    hasAny: () => box.list().some(isOfExam),
     flush: async () => {
-      const deliveries = await box.flush((item) => sendItem(accountId, item))
-      return deliveries.some(({ kind, item }) => kind === 'refused' && item.action.startsWith('exam_'))
+      const deliveries = await box.flush(sendOf(accountId, examKinds))
+      return deliveries.some(({ kind }) => kind === 'refused')
     },
   }
 }

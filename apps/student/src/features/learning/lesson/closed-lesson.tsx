@@ -1,17 +1,16 @@
 import type { Missing, User } from '@qadam/contract'
 import { Button, buttonClass } from '@qadam/ui/button'
 import { Mascot } from '@qadam/ui/mascot'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshUser } from '../../access/accounts/use-user.ts'
-import { lessonAnchor } from '../courses/lesson-anchor.ts'
 import { MissingList } from '../courses/missing-list.tsx'
-import { LessonFrame } from './lesson-frame.tsx'
+import { LessonFrame, type WayBack } from './lesson-frame.tsx'
 import { Scene } from './scene.tsx'
 
 interface NotReachedProps {
-  closeTo: string
+  closeTo: WayBack
   title: string | undefined
   missing: readonly Missing[]
 }
@@ -19,16 +18,11 @@ interface NotReachedProps {
 /** 'Not reached yet': what is missing, each with the way to it. */
 export function NotReached({ closeTo, title, missing }: NotReachedProps): ReactNode {
   const { t } = useTranslation()
-  const lessonId = Number(useParams({ strict: false }).lessonId)
   return (
     <LessonFrame
       closeTo={closeTo}
       action={
-        <Link
-          to={closeTo}
-          hash={lessonAnchor(lessonId)}
-          className={buttonClass({ full: true, size: 'lg', variant: 'secondary' })}
-        >
+        <Link {...closeTo} className={buttonClass({ full: true, size: 'lg', variant: 'secondary' })}>
           {t('lesson.to_module')}
         </Link>
       }
@@ -50,7 +44,7 @@ export function NotReached({ closeTo, title, missing }: NotReachedProps): ReactN
 }
 
 interface FrozenLessonProps {
-  closeTo: string
+  closeTo: WayBack
   daysLeft: number | null
   paymentLink: string | null
   /** The ways to pay, in the place of the link. */

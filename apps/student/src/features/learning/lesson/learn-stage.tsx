@@ -6,11 +6,11 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isStepDone } from '../questions/lesson-steps.ts'
 import { loadChunk } from '../../../platform/chunk.ts'
-import { LessonFrame, StepCount } from './lesson-frame.tsx'
+import { LessonFrame, StepCount, type WayBack } from './lesson-frame.tsx'
 import { ContentBody } from './question-body.tsx'
 
 export interface LearnStageProps {
-  closeTo: string
+  closeTo: WayBack
   accountId: number
   lesson: Lesson
   steps: readonly Question[]

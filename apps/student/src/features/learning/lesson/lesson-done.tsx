@@ -18,14 +18,14 @@ import { loadWithTexts } from '../../../platform/chunk.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { paths } from '../../../platform/paths.ts'
 import { playSound } from '../../../platform/sound.ts'
-import { LessonFrame } from './lesson-frame.tsx'
+import { LessonFrame, type WayBack } from './lesson-frame.tsx'
 import { nextLessonQuery } from './next-lesson-query.ts'
 import { Scene } from './scene.tsx'
 
 interface LessonDoneProps {
   lesson: Lesson
   courseId: number
-  closeTo: string
+  closeTo: WayBack
   onBack: (() => void) | undefined
 }
 

@@ -1,14 +1,19 @@
 import { Icon } from '@qadam/ui/icon'
 import { ProgressBar } from '@qadam/ui/progress-bar'
 import { ProgressParts, type ProgressPart } from '@qadam/ui/progress-parts'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lessonAnchor } from '../courses/lesson-anchor.ts'
+
+/** Out of a lesson: to its module, at the lesson's stop. */
+export interface WayBack {
+  to: string
+  hash?: string
+}
 
 export interface LessonFrameProps {
-  /** Where the cross leads: the module, which shows this lesson's stop. */
-  closeTo: string
+  /** Where the cross leads. */
+  closeTo: WayBack
   progress?: {
     value: number
     label: string
@@ -47,14 +52,12 @@ export function LessonFrame({
   children,
 }: LessonFrameProps): ReactNode {
   const { t } = useTranslation()
-  const lessonId = Number(useParams({ strict: false }).lessonId)
   return (
     <div className={`flex min-h-dvh flex-col ${hasAside ? 'lg:pr-[25rem]' : ''}`}>
       <header className="below-banner safe-top sticky top-0 z-30 bg-ground">
         <div className="mx-auto flex min-h-14 w-full max-w-3xl items-center gap-2 pr-4 pl-1.5">
           <Link
-            to={closeTo}
-            hash={lessonAnchor(lessonId)}
+            {...closeTo}
             data-key="Escape"
             aria-label={t('lesson.close')}
             title={t('lesson.close')}

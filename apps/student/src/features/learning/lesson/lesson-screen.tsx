@@ -8,7 +8,7 @@ import { isAttemptRunning } from '../attempts/running-attempt.ts'
 import { logEvent } from '../../../platform/event-log.ts'
 import { LearnStage } from './learn-stage.tsx'
 import { LessonDone } from './lesson-done.tsx'
-import { LessonFrame } from './lesson-frame.tsx'
+import { LessonFrame, type WayBack } from './lesson-frame.tsx'
 import { TestStage } from './test-stage.tsx'
 
 export interface LessonScreenProps {
@@ -18,7 +18,7 @@ export interface LessonScreenProps {
   /** When the lesson was asked for, by this device's clock in milliseconds. */
   readAt: number
   questions: readonly Question[]
-  closeTo: string
+  closeTo: WayBack
   onRefused: (error: unknown) => void
 }
 

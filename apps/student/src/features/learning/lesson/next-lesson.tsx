@@ -7,10 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/error-text.ts'
 import { paths } from '../../../platform/paths.ts'
 import { nextLessonQuery } from './next-lesson-query.ts'
+import type { WayBack } from './lesson-frame.tsx'
 
 interface NextLessonProps {
   lesson: Lesson
-  closeTo: string
+  closeTo: WayBack
   /** Something else is the first thing to do. */
   isSecond?: boolean
 }
@@ -39,7 +40,7 @@ export function NextLesson({ lesson, closeTo, isSecond = false }: NextLessonProp
   const { data: place } = next
   return (
     <Link
-      to={place ? paths.lesson(place.course_id, place.module_id, place.lesson_id) : closeTo}
+      to={place ? paths.lesson(place.course_id, place.module_id, place.lesson_id) : closeTo.to}
       preload="render"
       data-key={isSecond ? undefined : 'Enter'}
       className={buttonClass({ variant: isSecond ? 'secondary' : 'success', size: 'lg', full: true })}

@@ -20,7 +20,7 @@ import { errorText } from '../../../platform/error-text.ts'
 import type { Work } from '../practice/practice-work.ts'
 import { playSound } from '../../../platform/sound.ts'
 import { followHandIns, tellsOf } from './follow-hand-ins.ts'
-import { LessonFrame, StepCount } from './lesson-frame.tsx'
+import { LessonFrame, StepCount, type WayBack } from './lesson-frame.tsx'
 import { PracticeActions } from './practice-actions.tsx'
 import { PracticeHelper } from './practice-helper.tsx'
 import { PendingNotice, PracticeStatus } from './practice-status.tsx'
@@ -34,7 +34,7 @@ const ServerChecks = lazy(async () => ({
 }))
 
 export interface PracticeStepProps {
-  closeTo: string
+  closeTo: WayBack
   accountId: number
   lesson: Lesson
   steps: readonly Question[]

@@ -35,7 +35,7 @@ export function QuestionPreview({
           <Test question={question} />
         ) : (
           <LearnStage
-            closeTo={PREVIEW_PATH}
+            closeTo={{ to: PREVIEW_PATH }}
             accountId={NOBODY}
             lesson={lessonOf(question, title)}
             steps={[question]}
@@ -68,7 +68,7 @@ function Test({ question }: { question: Question }): ReactNode {
   })
   return (
     <TestQuestion
-      closeTo={PREVIEW_PATH}
+      closeTo={{ to: PREVIEW_PATH }}
       state={state}
       question={question}
       onAnswer={nothing}

@@ -40,7 +40,7 @@ async function show(
       lesson={shown}
       readAt={Date.now()}
       questions={questions}
-      closeTo="/course/1/module/2"
+      closeTo={{ to: '/course/1/module/2' }}
       onRefused={() => undefined}
     />,
     history,

@@ -103,7 +103,7 @@ export function ResultActions({
         </Button>
       ) : (
         !isRetried && (
-          <Link to={rest.closeTo} data-key="Enter" className={buttonClass({ full: true })}>
+          <Link to={rest.closeTo.to} data-key="Enter" className={buttonClass({ full: true })}>
             {t('lesson.to_module')}
           </Link>
         )

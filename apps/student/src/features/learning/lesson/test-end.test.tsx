@@ -46,7 +46,7 @@ async function end(
         onRefill={() => undefined}
       />
       <ResultActions
-        closeTo="/course/1/module/2"
+        closeTo={{ to: '/course/1/module/2' }}
         accountId={7}
         lesson={lesson}
         readAt={0}
@@ -120,7 +120,12 @@ const item = (number: number, outcome: ReviewItem['outcome']): ReviewItem => ({
 async function review(items: readonly ReviewItem[]): Promise<void> {
   leave = await renderAt(
     '/x',
-    <TestReview closeTo="/course/1/module/2" items={items} isPassed={false} onBack={() => undefined} />,
+    <TestReview
+      closeTo={{ to: '/course/1/module/2' }}
+      items={items}
+      isPassed={false}
+      onBack={() => undefined}
+    />,
   )
   await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull())
 }

@@ -25,7 +25,7 @@ async function show(
   leave = await renderAt(
     '/course/1/module/2/3',
     <TestQuestion
-      closeTo="/course/1/module/2"
+      closeTo={{ to: '/course/1/module/2' }}
       state={state}
       question={asked}
       onAnswer={onAnswer}

@@ -11,12 +11,12 @@ import type { Verdict } from '../questions/question-view.ts'
 import { AnswerSheet } from '../attempts/answer-sheet.tsx'
 import type { Answered, AttemptState, Run } from '../attempts/attempt-machine.ts'
 import { TestClock } from '../attempts/test-clock.tsx'
-import { LessonFrame, StepCount } from './lesson-frame.tsx'
+import { LessonFrame, StepCount, type WayBack } from './lesson-frame.tsx'
 
 type ShownState = Extract<AttemptState, { question_id: number }>
 
 export interface TestQuestionProps {
-  closeTo: string
+  closeTo: WayBack
   state: ShownState
   question: Question
   onAnswer: (answer: unknown) => void

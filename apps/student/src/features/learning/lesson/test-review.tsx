@@ -10,10 +10,10 @@ import { InlineText, QuestionText } from '../questions/question-text.tsx'
 import { answerReviews } from '../questions/question-types.tsx'
 import type { Verdict } from '../questions/question-view.ts'
 import { isMistake, reviewKind, type ReviewItem } from '../attempts/review-items.ts'
-import { LessonFrame } from './lesson-frame.tsx'
+import { LessonFrame, type WayBack } from './lesson-frame.tsx'
 
 export interface TestReviewProps {
-  closeTo: string
+  closeTo: WayBack
   items: readonly ReviewItem[]
   isPassed: boolean
   onBack: () => void

@@ -1,7 +1,8 @@
 import type { Lesson, Question } from '@qadam/contract'
+import type { WayBack } from './lesson-frame.tsx'
 
 export interface TestStageProps {
-  closeTo: string
+  closeTo: WayBack
   accountId: number
   lesson: Lesson
   /** When the lesson was asked for, by this device's clock in milliseconds. */

@@ -20,7 +20,7 @@ import { logEvent } from '../../../platform/event-log.ts'
 import { playSound } from '../../../platform/sound.ts'
 import { fireStreakShot } from '../../rewards/streaks/streak-shot.ts'
 import { LeaveWarning } from './leave-warning.tsx'
-import { LessonFrame } from './lesson-frame.tsx'
+import { LessonFrame, type WayBack } from './lesson-frame.tsx'
 import { Scene } from './scene.tsx'
 import { canRetry, HandoverActions, ResultActions } from './test-actions.tsx'
 import type { TestStageProps } from './test-stage-props.ts'
@@ -230,7 +230,7 @@ function Finishing({
   closeTo,
   state,
 }: {
-  closeTo: string
+  closeTo: WayBack
   state: Extract<AttemptState, { phase: 'finishing' }>
 }): ReactNode {
   const { t } = useTranslation()

@@ -6,7 +6,7 @@ import { PythonLab } from '@qadam/code-lab/python-lab'
 import { PythonChecks } from '@qadam/code-lab/python-tries'
 import { WebChecks } from '@qadam/code-lab/web-tries'
 import { WebLab } from '@qadam/code-lab/web-lab'
-import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { use, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pythonFrame, webFrame } from '@qadam/web/code-frames'
 import { formatSize } from '../../../platform/i18n/sizes-and-moments.ts'
@@ -56,23 +56,27 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
   )
   const project = state.phase === 'open' ? state.project : undefined
 
-  const latest = useRef({ project, onWork, onRefused })
-  latest.current = { project, onWork, onRefused }
+  const latest = useRef(project)
+  useEffect(() => {
+    latest.current = project
+  }, [project])
+  const report = useEffectEvent(onWork)
+  const refuse = useEffectEvent(onRefused)
   const problem = project && problemOf(project)
   /** The sentence that names what the pages lack, empty where that is nothing; undefined until that was checked. */
   const [lacks, setLacks] = useState(kind === 'web' ? undefined : '')
   useEffect(() => {
-    if (problem === undefined || lacks === undefined) return latest.current.onWork(undefined)
+    if (problem === undefined || lacks === undefined) return report(undefined)
     const work: Work =
       problem === 'none' && lacks === ''
-        ? { kind: 'answer', read: () => latest.current.project }
+        ? { kind: 'answer', read: () => latest.current }
         : { kind: 'missing', message: problem === 'empty' ? t('code.missing.empty') : lacks }
-    latest.current.onWork(work)
+    report(work)
   }, [problem, lacks, t])
 
   const refusal = refusalOf(state)
   useEffect(() => {
-    if (refusal !== undefined && isRefusal(refusal)) latest.current.onRefused(refusal)
+    if (refusal !== undefined && isRefusal(refusal)) refuse(refusal)
   }, [refusal])
 
   // What runs may take the whole tab with it: first the device gets what was typed.

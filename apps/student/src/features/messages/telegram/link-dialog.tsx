@@ -4,7 +4,7 @@ import { Dialog } from '@qadam/ui/dialog'
 import { Icon } from '@qadam/ui/icon'
 import { QrCode } from '@qadam/ui/qr-code'
 import { Skeleton } from '@qadam/ui/skeleton'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -60,36 +60,39 @@ export function LinkDialog({ chats, onClose }: LinkDialogProps): ReactNode {
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <div className="flex flex-col items-center gap-4 text-center" aria-busy={link.isFetching}>
-        {link.error && (
-          <LoadError error={link.error} retrying={link.isFetching} onRetry={() => void link.refetch()} />
-        )}
-        {!link.data && !link.error && <Skeleton height={300} />}
-        {link.data && !link.error && isOld && (
-          <>
-            <p role="alert">{t('telegram.link_old')}</p>
-            <Button loading={link.isFetching} onClick={() => void link.refetch()}>
-              {t('telegram.link_new')}
-            </Button>
-          </>
-        )}
-        {link.data && !link.error && !isOld && (
-          <>
-            <a
-              href={link.data.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonClass({ full: true })}
-            >
-              <Icon name="send" size={20} />
-              {t('telegram.open')}
-            </a>
-            <p className="text-muted">{t('telegram.or_scan')}</p>
-            <QrCode text={link.data.url} label={t('telegram.qr')} />
-            <p className="text-sm text-muted" role="status">
-              {t('telegram.link_once', { count: telegramLimits.link_s / 60 })}
-            </p>
-          </>
-        )}
+        {/* An old link may have ended where the newer one failed to come. */}
+        <QueryView
+          query={{ ...link, data: link.error ? undefined : link.data }}
+          skeleton={<Skeleton height={300} />}
+        >
+          {({ url }) =>
+            isOld ? (
+              <>
+                <p role="alert">{t('telegram.link_old')}</p>
+                <Button loading={link.isFetching} onClick={() => void link.refetch()}>
+                  {t('telegram.link_new')}
+                </Button>
+              </>
+            ) : (
+              <>
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={buttonClass({ full: true })}
+                >
+                  <Icon name="send" size={20} />
+                  {t('telegram.open')}
+                </a>
+                <p className="text-muted">{t('telegram.or_scan')}</p>
+                <QrCode text={url} label={t('telegram.qr')} />
+                <p className="text-sm text-muted" role="status">
+                  {t('telegram.link_once', { count: telegramLimits.link_s / 60 })}
+                </p>
+              </>
+            )
+          }
+        </QueryView>
       </div>
     </Dialog>
   )

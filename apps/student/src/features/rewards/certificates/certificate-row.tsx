@@ -1,6 +1,7 @@
 import type { Certificate } from '@qadam/contract'
 import { Button, buttonClass } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
+import { copyText } from '@qadam/ui/copy-text'
 import { Icon } from '@qadam/ui/icon'
 import { Medal } from '@qadam/ui/medal'
 import { Switch } from '@qadam/ui/switch'
@@ -31,12 +32,8 @@ export function CertificateRow({ certificate }: { certificate: Certificate }): R
       await navigator.share({ text: t('certificates.share_text', about), url }).catch(() => undefined)
       return
     }
-    try {
-      await (navigator as Navigator).clipboard.writeText(url) // without sharing TypeScript takes it for nothing
-      await showToast('success', t('certificates.copied'))
-    } catch {
-      await showToast('error', t('certificates.copy_failed'))
-    }
+    if (await copyText(url)) await showToast('success', t('certificates.copied'))
+    else await showToast('error', t('certificates.copy_failed'))
   }
 
   return (

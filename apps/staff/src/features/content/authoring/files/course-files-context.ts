@@ -1,5 +1,5 @@
 import type { AuthoredMedium } from '@qadam/contract'
-import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { CourseSends, ShownSend } from './course-sends.ts'
 
 export interface CourseFiles {
@@ -35,15 +35,14 @@ export function useFileField(field: string, onArrived: (medium: AuthoredMedium) 
   const list = useSends(files?.sends)
   const place = `${files?.place ?? ''}/${field}`
   const send = list.find((one) => one.place === place)
-  const latest = useRef(onArrived)
-  latest.current = onArrived
+  const arrived = useEffectEvent(onArrived)
   const done = send?.state.kind === 'done' ? send.state.medium : undefined
   const id = send?.id
   useEffect(() => {
     if (!done || id === undefined) return
     // Removed first: the callback may render this anew.
     void files?.sends.drop(id)
-    latest.current(done)
+    arrived(done)
   }, [done, id, files])
   if (!files) return null
   return {

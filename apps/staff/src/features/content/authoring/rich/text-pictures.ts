@@ -1,5 +1,5 @@
 import type { AuthoredMedium } from '@qadam/contract'
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useEffectEvent } from 'react'
 import { CourseFilesContext, useSends } from '../files/course-files-context.ts'
 import type { ShownSend } from '../files/course-sends.ts'
 
@@ -24,14 +24,13 @@ export function useTextPictures(
   const list = useSends(files?.sends)
   const place = `${files?.place ?? ''}/${field}`
   const sends = list.filter((send) => send.place === place || send.place.startsWith(`${place}/`))
-  const latest = useRef(onArrived)
-  latest.current = onArrived
+  const arrived = useEffectEvent(onArrived)
   const done = sends.find(({ state }) => state.kind === 'done')
   useEffect(() => {
     if (done?.state.kind !== 'done' || !files) return
     // Removed first: the callback may render this anew.
     void files.sends.drop(done.id)
-    latest.current(done.place.slice(place.length + 1), done.state.medium)
+    arrived(done.place.slice(place.length + 1), done.state.medium)
   }, [done, files, place])
   if (!files) return null
   return {

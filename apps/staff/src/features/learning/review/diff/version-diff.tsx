@@ -3,7 +3,7 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadError } from '@qadam/web/frame/load-error'
+import { joinQueries, QueryView } from '@qadam/web/frame/query-view'
 import { DiffView, type DiffLayout } from './diff-view.tsx'
 import { countChanges, diffRows } from '@qadam/code-lab/diff-rows'
 import { ProseDiff } from './prose-diff.tsx'
@@ -22,17 +22,10 @@ export function VersionDiff({ before, after }: { before: Submission; after: Subm
   const [layout, setLayout] = useState<DiffLayout>('inline')
   const older = useQuery(textsQuery(before))
   const newer = useQuery(textsQuery(after))
-  const error = older.error ?? newer.error
-
-  if (error)
-    return (
-      <LoadError
-        error={error}
-        retrying={older.isFetching || newer.isFetching}
-        onRetry={() => void Promise.all([older.refetch(), newer.refetch()])}
-      />
-    )
-  if (!older.data || !newer.data) return <Skeleton height={240} />
+  if (!older.data || !newer.data) {
+    const read = { ...joinQueries(older, newer), data: undefined }
+    return <QueryView query={read} skeleton={<Skeleton height={240} />} />
+  }
 
   const compared = namesOf(older.data, newer.data).map((name) => ({
     name,

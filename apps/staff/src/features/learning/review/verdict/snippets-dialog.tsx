@@ -1,6 +1,5 @@
 import { limits, type InputOf, type Snippet, type StaffActions } from '@qadam/contract'
 import { Button, IconButton } from '@qadam/ui/button'
-import { Dialog } from '@qadam/ui/dialog'
 import { FormFault } from '@qadam/ui/form-fault'
 import { Icon } from '@qadam/ui/icon'
 import { TextArea } from '@qadam/ui/text-area'
@@ -12,6 +11,7 @@ import { call } from '../../../../platform/call.ts'
 import { errorText } from '@qadam/web/error-text'
 import { queryClient } from '../../../../platform/query-client.ts'
 import { snippetsQuery } from './snippets-query.ts'
+import { OpenDialog } from '../../../../platform/open-dialog.tsx'
 
 const keep = (snippets: Snippet[]): void =>
   queryClient.setQueryData(snippetsQuery.queryKey, snippets) && undefined
@@ -47,13 +47,11 @@ export function SnippetsDialog({
   }
 
   return (
-    <Dialog
-      open
+    <OpenDialog
       title={t('review.snippets')}
       description={t('review.snippets_text')}
-      closeLabel={t('shell.close')}
       isBusy={save.isPending}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
     >
       <form onSubmit={onSubmit} className="flex flex-col gap-3 border-b border-line pb-5">
         <TextField
@@ -107,6 +105,6 @@ export function SnippetsDialog({
           </li>
         ))}
       </ul>
-    </Dialog>
+    </OpenDialog>
   )
 }

@@ -1,5 +1,4 @@
 import type { HelperMessage, ProjectPlace } from '@qadam/contract'
-import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { Prose } from '@qadam/ui/prose'
 import { QueryView } from '@qadam/web/frame/query-view'
@@ -7,6 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../platform/call.ts'
+import { FoldedCard } from './folded-card.tsx'
 
 const talkQuery = (studentId: number, place: ProjectPlace) =>
   queryOptions({
@@ -25,31 +25,16 @@ export function HelperTalk({ studentId, place, title }: HelperTalkProps): ReactN
   const [isOpen, setOpen] = useState(false)
   const talk = useQuery({ ...talkQuery(studentId, place), enabled: isOpen })
   return (
-    <details
-      className="group rounded-card border border-line bg-card"
+    <FoldedCard
+      icon="info"
+      title={title}
+      className="flex max-h-[min(28rem,60dvh)] flex-col gap-3"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="flex min-h-12 list-none items-center gap-2.5 rounded-card px-4 font-semibold [&::-webkit-details-marker]:hidden">
-        <Icon name="info" size={20} className="text-turquoise-text" />
-        <span className="flex-1">{title}</span>
-        <Icon
-          name="chevron-down"
-          size={20}
-          className="text-muted transition-transform duration-[120ms] group-open:rotate-180"
-        />
-      </summary>
-      <div
-        role="region"
-        aria-label={title}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to scroll it
-        tabIndex={0}
-        className="flex max-h-[min(28rem,60dvh)] flex-col gap-3 overflow-y-auto border-t border-line px-4 py-4"
-      >
-        <QueryView query={talk} skeleton={<Skeleton height={72} />}>
-          {({ messages }) => <Messages messages={messages} />}
-        </QueryView>
-      </div>
-    </details>
+      <QueryView query={talk} skeleton={<Skeleton height={72} />}>
+        {({ messages }) => <Messages messages={messages} />}
+      </QueryView>
+    </FoldedCard>
   )
 }
 

@@ -3,6 +3,7 @@ import { Icon } from '@qadam/ui/icon'
 import { Prose } from '@qadam/ui/prose'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FoldedCard } from './folded-card.tsx'
 
 /** The questions whose task was shown since the page was opened. */
 const seen = new Set<number>()
@@ -21,33 +22,21 @@ export function TaskCard({
   const [isOpen] = useState(() => isNew && !seen.has(questionId))
   useEffect(() => void seen.add(questionId), [questionId])
   return (
-    <details open={isOpen} className="group rounded-card border border-line bg-card">
-      <summary className="flex min-h-12 list-none items-center gap-2.5 rounded-card px-4 font-semibold [&::-webkit-details-marker]:hidden">
-        <Icon name="practice" size={20} className="text-turquoise-text" />
-        <span className="flex-1">{t('review.task')}</span>
-        <Asked task={task} />
-        <Icon
-          name="chevron-down"
-          size={20}
-          className="text-muted transition-transform duration-[120ms] group-open:rotate-180"
-        />
-      </summary>
-      <div
-        role="region"
-        aria-label={t('review.task')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to scroll it
-        tabIndex={0}
-        className="max-h-[min(20rem,45dvh)] overflow-y-auto border-t border-line px-4 py-4"
-      >
-        <Prose className="text-base" html={task.html} />
-        {task.tip && (
-          <div className="mt-3 flex items-start gap-2 text-muted">
-            <Icon name="info" size={18} className="mt-1" />
-            <Prose className="text-compact text-muted" html={task.tip} />
-          </div>
-        )}
-      </div>
-    </details>
+    <FoldedCard
+      open={isOpen}
+      icon="practice"
+      title={t('review.task')}
+      beside={<Asked task={task} />}
+      className="max-h-[min(20rem,45dvh)]"
+    >
+      <Prose className="text-base" html={task.html} />
+      {task.tip && (
+        <div className="mt-3 flex items-start gap-2 text-muted">
+          <Icon name="info" size={18} className="mt-1" />
+          <Prose className="text-compact text-muted" html={task.tip} />
+        </div>
+      )}
+    </FoldedCard>
   )
 }
 

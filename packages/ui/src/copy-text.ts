@@ -4,7 +4,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // No permission, or a page that is not in front.
+    // No HTTPS, no permission, or a page that is not in front.
     return false
   }
 }
