@@ -99,7 +99,8 @@ export function Choice({
   className,
 }: ChoiceProps): ReactNode {
   const tabStop = useContext(TabStop)
-  const style = state === 'idle' && checked ? 'checked' : state
+  // Chosen, and nothing said of it: it stays what was chosen.
+  const style = checked && (state === 'idle' || state === 'disabled') ? 'checked' : state
   const locked = state !== 'idle'
   return (
     <button
