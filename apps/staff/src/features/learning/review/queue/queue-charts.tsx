@@ -28,7 +28,7 @@ export function QueueCharts({ stats }: { stats: ReviewStats | undefined }): Reac
           <Figure name={t('queue.figures.today')} value={String(decidedToday)} />
           <Figure
             name={t('queue.figures.in_time')}
-            value={share === null ? '—' : formatPercent(share * 100)}
+            value={share === undefined ? '—' : formatPercent(share)}
           />
         </dl>
         {oldest !== null && (
