@@ -30,7 +30,7 @@ function ImageBasedQuestion(props: AnswerProps): ReactNode {
           {...picture}
           alt={picture.alt}
           decoding="async"
-          className="mb-4 h-auto max-h-[46dvh] w-full rounded-card border border-line bg-white object-contain"
+          className="mb-4 h-auto max-h-[46dvh] w-full rounded-card border border-line bg-white object-contain dark:brightness-90"
         />
       )}
       <ChoiceGroup kind="single" labelledBy={labelledBy} layout={arePictures ? 'pictures' : 'list'}>
@@ -100,7 +100,7 @@ function PictureChoice(props: PictureChoiceProps): ReactNode {
           {...image}
           alt={image.alt}
           decoding="async"
-          className="aspect-4/3 h-auto w-full bg-white object-contain p-1.5"
+          className="aspect-4/3 h-auto w-full bg-white object-contain dark:brightness-90 p-1.5"
         />
       )}
       <span className="flex min-h-11 w-full items-center gap-2 px-2.5 py-1.5">
