@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { labelStep, niceMax } from './chart-scale.ts'
+import { labelStep, niceMax, partOf, percentOf } from './chart-scale.ts'
 import { ChartTable, type ChartFrame, type ChartPoint } from './chart-table.tsx'
 import { classNames } from './class-names.ts'
 import type { Tone } from './progress-bar.tsx'
@@ -13,7 +13,7 @@ export interface BarChartProps extends ChartFrame {
   items: readonly Bar[]
   /** Columns for a course of time, rows for things with names. */
   direction?: 'columns' | 'rows'
-  /** The value at full length; by default the greatest. */
+  /** The value at full length, where none is greater; by default the greatest. */
   max?: number
   height?: number
 }
@@ -28,6 +28,8 @@ const fills = {
 /** Pixels a label below a column, and the number above it, need so as not to touch the next. */
 const LABEL_WIDTH = 52
 const NUMBER_WIDTH = 30
+/** The number above a column with its gap, which the columns leave free. */
+const NUMBER_HEIGHT = 18
 
 function Columns({
   items,
@@ -39,9 +41,9 @@ function Columns({
   const width = useWidth(box)
   const step = labelStep(items.length, Math.floor(width / LABEL_WIDTH))
   const hasNumbers = width / Math.max(1, items.length) >= NUMBER_WIDTH
-  const most = Math.max(0, ...items.map(({ value }) => value))
+  const most = Math.max(max ?? 0, ...items.map(({ value }) => value))
   // Numbers on the bars show the values; a scale beside them needs a round end.
-  const top = max ?? (hasNumbers ? most || 1 : niceMax(most))
+  const top = max === most || hasNumbers ? most || 1 : niceMax(most)
   const room = hasNumbers ? '' : 'pl-9'
   return (
     <div ref={box} aria-hidden>
@@ -51,12 +53,16 @@ function Columns({
       >
         {!hasNumbers &&
           [1, 0.5].map((part) => (
+            // The line is where the value is; the label hangs below it.
             <span
               key={part}
-              className="absolute inset-x-0 border-t border-dashed border-line pt-0.5 text-xs leading-4 text-muted numbers"
-              style={{ bottom: `${part * 100}%` }}
+              data-line={top * part}
+              className="absolute inset-x-0 h-0 border-t border-dashed border-line"
+              style={{ bottom: percentOf(part) }}
             >
-              {format(top * part)}
+              <span className="absolute top-0.5 left-0 text-xs leading-4 text-muted numbers">
+                {format(top * part)}
+              </span>
             </span>
           ))}
         {items.map(({ id, label, value, tone = 'turquoise' }) => (
@@ -66,11 +72,16 @@ function Columns({
             className="relative flex h-full min-w-0 flex-1 flex-col items-center justify-end"
           >
             {hasNumbers && (
-              <span className="mb-0.5 text-xs font-semibold text-ink numbers">{format(value)}</span>
+              <span className="mb-0.5 text-xs leading-4 font-semibold text-ink numbers">{format(value)}</span>
             )}
             <div
-              className={classNames('w-full max-w-10 rounded-t-md', fills[tone])}
-              style={{ height: `${Math.min(1, Math.max(0, value / top)) * (hasNumbers ? 86 : 100)}%` }}
+              data-bar={value}
+              className={classNames('w-full max-w-10 shrink-0 rounded-t-md', fills[tone])}
+              style={{
+                height: hasNumbers
+                  ? `calc((100% - ${NUMBER_HEIGHT}px) * ${partOf(value, top)})`
+                  : percentOf(partOf(value, top)),
+              }}
             />
           </div>
         ))}
@@ -91,7 +102,7 @@ function Rows({
   max,
   format,
 }: Required<Pick<BarChartProps, 'items' | 'format'>> & Pick<BarChartProps, 'max'>): ReactNode {
-  const top = max ?? (Math.max(0, ...items.map(({ value }) => value)) || 1)
+  const top = Math.max(max ?? 0, ...items.map(({ value }) => value)) || 1
   return (
     <div aria-hidden className="flex flex-col gap-2.5">
       {items.map(({ id, label, value, tone = 'turquoise' }) => (
@@ -102,8 +113,9 @@ function Rows({
           </span>
           <span className="h-2.5 overflow-hidden rounded-full bg-tile">
             <span
+              data-bar={value}
               className={classNames('block h-full rounded-full', fills[tone])}
-              style={{ width: `${Math.min(1, Math.max(0, value / top)) * 100}%` }}
+              style={{ width: percentOf(partOf(value, top)) }}
             />
           </span>
         </div>

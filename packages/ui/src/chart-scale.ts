@@ -6,6 +6,21 @@ export function niceMax(most: number): number {
   return step * power
 }
 
+/** Which part of the full length a value is, 0 to 1; what is no number has no length. */
+export const partOf = (value: number, full: number): number => {
+  const part = value / full
+  return Number.isFinite(part) ? Math.min(1, Math.max(0, part)) : 0
+}
+
+/** A part as a length in CSS. */
+export const percentOf = (part: number): string => `${Number((part * 100).toFixed(3))}%`
+
+/**
+ * How much longer the round ends make the arc of a ring than its dash is, both together, in hundredths of its way round:
+ * by as much the dash is shorter, so that the arc is as long as its number (unless that is less than the ends alone).
+ */
+export const ringEnds = (radius: number, thickness: number): number => (50 * thickness) / (Math.PI * radius)
+
 /** Every how many bars a label fits when `count` of them share `room` labels. */
 export function labelStep(count: number, room: number): number {
   return Math.max(1, Math.ceil(count / Math.max(1, room)))

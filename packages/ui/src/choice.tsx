@@ -10,6 +10,7 @@ import {
 import { choiceOfArrow, choiceOfDigit, isTypingPlace } from './choice-keys.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { isDialogOpen } from './open-dialog.ts'
 import { isSilentKey } from './single-keys.ts'
 
 export type ChoiceKind = 'single' | 'multiple'
@@ -99,7 +100,8 @@ export function Choice({
   className,
 }: ChoiceProps): ReactNode {
   const tabStop = useContext(TabStop)
-  const style = state === 'idle' && checked ? 'checked' : state
+  // Chosen, and nothing said of it: it stays what was chosen.
+  const style = checked && (state === 'idle' || state === 'disabled') ? 'checked' : state
   const locked = state !== 'idle'
   return (
     <button
@@ -145,9 +147,6 @@ export interface ChoiceGroupProps {
   className?: string
 }
 
-/** One that closes still fades out and counts no more. */
-const openDialog = ':is([role=dialog], [role=alertdialog]):not([data-closed], [data-ending-style], [hidden])'
-
 const openChoices = (group: HTMLElement): HTMLButtonElement[] => [
   ...group.querySelectorAll<HTMLButtonElement>('[data-choice]:not(:disabled)'),
 ]
@@ -181,7 +180,7 @@ export function ChoiceGroup({
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (!group.current || event.defaultPrevented || event.repeat || isTypingPlace(event.target)) return
       if (isSilentKey(event)) return
-      if (document.querySelector(openDialog)) return
+      if (isDialogOpen()) return
       const all = [...group.current.querySelectorAll<HTMLButtonElement>('[data-choice]')]
       const choice = all[choiceOfDigit(event, all.length) ?? -1]
       if (!choice || choice.disabled) return

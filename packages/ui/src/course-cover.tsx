@@ -7,6 +7,7 @@ export interface CourseCoverProps {
   hue: number
   seed: string
   title?: string
+  /** Its place and height; by default 16:9. */
   className?: string
 }
 
@@ -47,14 +48,14 @@ function Shape({
   )
 }
 
-/** A generated girih picture in the course's hue. Fills the width of its place at 16:9. */
-export function CourseCover({ hue, seed, title, className }: CourseCoverProps): ReactNode {
+/** A generated girih picture in the course's hue. Fills the width of its place. */
+export function CourseCover({ hue, seed, title, className = 'aspect-video' }: CourseCoverProps): ReactNode {
   const id = useId()
   const design = useMemo(() => designCover(seed), [seed])
   const palette = colours(hue)
   const { tile, turn, offset, shapes, medallion } = design
   return (
-    <div className={classNames('relative isolate aspect-video overflow-hidden', className)}>
+    <div className={classNames('relative isolate overflow-hidden', className)}>
       <svg
         viewBox="0 0 320 180"
         preserveAspectRatio="xMaxYMid slice"

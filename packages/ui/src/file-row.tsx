@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
+import { partOf } from './chart-scale.ts'
 import { classNames } from './class-names.ts'
 import { FileName } from './file-name.tsx'
 import { Icon } from './icon.tsx'
 import { fileIcon } from './preview-kind.ts'
-import { clampUnit, ProgressBar } from './progress-bar.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 
 export type FileState =
   | { kind: 'waiting' }
@@ -64,7 +65,7 @@ const inks: Record<FileState['kind'], string> = {
 function stateText(state: FileState, labels: FileRowLabels): string {
   switch (state.kind) {
     case 'uploading':
-      return labels.uploading(clampUnit(state.part))
+      return labels.uploading(partOf(state.part, 1))
     case 'failed':
       return state.message
     default:

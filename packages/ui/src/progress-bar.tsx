@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { partOf } from './chart-scale.ts'
 import { classNames } from './class-names.ts'
 
 export type Tone = 'turquoise' | 'pistachio' | 'saffron' | 'pomegranate' | 'lapis' | 'neutral'
@@ -26,9 +27,6 @@ const fills = {
   lapis: 'bg-lapis',
 }
 
-export const clampUnit = (value: number): number =>
-  Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0
-
 export function ProgressBar({
   value,
   tone = 'turquoise',
@@ -38,7 +36,7 @@ export function ProgressBar({
   onDark = false,
   className,
 }: ProgressBarProps): ReactNode {
-  const part = clampUnit(value)
+  const part = partOf(value, 1)
   return (
     <div
       role="progressbar"

@@ -1,5 +1,5 @@
+import { partOf } from './chart-scale.ts'
 import { classNames } from './class-names.ts'
-import { clampUnit } from './progress-bar.tsx'
 import type { ReactNode } from 'react'
 
 export type ProgressPart = 'right' | 'partly' | 'wrong' | 'saved' | 'open'
@@ -28,7 +28,7 @@ export function ProgressParts({ parts: shown, label, className }: ProgressPartsP
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={Math.round(clampUnit(done / shown.length) * 100)}
+      aria-valuenow={Math.round(partOf(done, shown.length) * 100)}
       className={classNames('flex h-3 gap-0.5', className)}
     >
       {shown.map((part, index) => (

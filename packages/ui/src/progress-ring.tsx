@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { partOf, ringEnds } from './chart-scale.ts'
 import { classNames } from './class-names.ts'
-import { clampUnit, type Tone } from './progress-bar.tsx'
+import type { Tone } from './progress-bar.tsx'
 
 export interface ProgressRingProps {
   /** From 0 to 1. */
@@ -22,8 +23,9 @@ export function ProgressRing({
   children,
   className,
 }: ProgressRingProps): ReactNode {
-  const part = clampUnit(value)
+  const part = partOf(value, 1)
   const radius = (size - thickness) / 2
+  const ends = ringEnds(radius, thickness)
   return (
     <div
       role="progressbar"
@@ -45,7 +47,8 @@ export function ProgressRing({
               stroke={`var(--${tone})`}
               strokeLinecap="round"
               pathLength={100}
-              strokeDasharray={`${part * 100} 100`}
+              strokeDasharray={`${part < 1 ? Math.max(0, part * 100 - ends) : 100} 100`}
+              strokeDashoffset={-ends / 2}
             />
           )}
         </g>

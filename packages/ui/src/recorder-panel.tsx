@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 import { clockFormat } from './countdown-clock.ts'
 import { Icon } from './icon.tsx'
 import { Notice } from './notice.tsx'
-import { clampUnit } from './progress-bar.tsx'
+import { partOf } from './chart-scale.ts'
 import type { FailureReason, RecorderState, Recording, VoiceRecorder } from './recorder.ts'
 import { SoundBars } from './sound-bars.tsx'
 import { Spinner } from './spinner.tsx'
@@ -108,7 +108,7 @@ function Booth({ recorder, state, maxSeconds, disabled, labels }: BoothProps): R
             transform: `scale(${state.kind === 'recording' ? 1 + (levels.at(-1) ?? 0) * 0.45 : 0.9})`,
           }}
         />
-        <TimeRing part={maxSeconds ? clampUnit(seconds / maxSeconds) : 0} />
+        <TimeRing part={maxSeconds ? partOf(seconds, maxSeconds) : 0} />
         <button
           type="button"
           disabled={disabled || state.kind === 'asking'}

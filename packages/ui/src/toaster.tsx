@@ -15,7 +15,7 @@ export interface ToasterProps {
   mobileOffset?: SonnerProps['mobileOffset']
 }
 
-/** Toasts at the top right unless a screen has its controls there; several fold into a stack. Its styles are in toaster.css. */
+/** Toasts at the top right unless a screen has its controls there, one at a time: the newest. Its styles are in toaster.css. */
 export function Toaster({
   theme = 'system',
   closeLabel,
@@ -32,6 +32,7 @@ export function Toaster({
       mobileOffset={mobileOffset}
       theme={theme}
       duration={durationMs}
+      visibleToasts={1}
       closeButton
       containerAriaLabel={label}
       toastOptions={{ closeButtonAriaLabel: closeLabel }}

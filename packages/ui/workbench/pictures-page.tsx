@@ -61,7 +61,7 @@ export function PicturesPage(): ReactNode {
             hue={hue}
             seed={`course ${index}`}
             title={['Python asoslari', 'Veb-dasturlash', 'Kompyuter savodxonligi'][index % 3]}
-            className="rounded-card"
+            className="aspect-video rounded-card"
           />
         ))}
       </div>

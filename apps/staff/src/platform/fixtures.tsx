@@ -96,15 +96,15 @@ export async function sitDown(answers: Partial<Record<StaffActionName, Answer>>)
     calls,
     callsOf: (action: StaffActionName) =>
       calls.filter((call) => call.action === action).map(({ input }) => input),
-    /** @param path of the screen whose route the element asks for its search. */
-    show: (element: ReactNode, path = '/') => {
+    /** @param path of the screen whose route the element asks for its search, and where it is opened. */
+    show: (element: ReactNode, path = '/', address = path) => {
       // Its links lead somewhere; nothing here follows them.
       const top = createRootRoute({ notFoundComponent: () => element })
       const main = createRoute({ getParentRoute: () => top, id: 'main' })
       const screen = createRoute({ getParentRoute: () => main, path, component: () => element })
       const router: AnyRouter = createRouter({
         routeTree: top.addChildren([main.addChildren([screen])]),
-        history: createMemoryHistory({ initialEntries: [path] }),
+        history: createMemoryHistory({ initialEntries: [address] }),
       })
       root.render(
         <QueryClientProvider client={queryClient}>

@@ -5,19 +5,20 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { isCallError } from '@qadam/web/call-error'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseGroupSearch, type GroupSearch } from '../features/access/groups/group-search.ts'
 import { groupsQuery, progressQuery } from '../features/access/groups/groups-query.ts'
-import { matrixSorts, sortRows, troubleOf } from '../features/access/groups/matrix.ts'
+import { matrixSorts, sortRows } from '../features/access/groups/matrix.ts'
 import { ProgressMatrix } from '../features/access/groups/progress-matrix.tsx'
+import { risksQuery } from '../features/office/insight/insight-queries.ts'
+import { riskText, riskTones } from '../features/office/insight/risk-text.ts'
 import { RisksPanel } from '../features/office/insight/risks-panel.tsx'
 import { joinQueries, QueryView } from '@qadam/web/frame/query-view'
 import { ExportMenu } from '../platform/export-menu.tsx'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { PageTitle } from '@qadam/web/frame/page-title'
 import { paths } from '../platform/paths.ts'
-import { useNow } from '../platform/times.ts'
 
 const route = getRouteApi('/main/groups/$groupId')
 
@@ -27,7 +28,6 @@ export function GroupRoute(): ReactNode {
   const navigate = useNavigate()
   const params = route.useParams()
   const search = route.useSearch()
-  const now = useNow(60_000)
   const groupId = Number(params.groupId)
   const groups = useQuery(groupsQuery)
   const group = groups.data?.find(({ id }) => id === groupId)
@@ -36,6 +36,20 @@ export function GroupRoute(): ReactNode {
     courseId === undefined
       ? { queryKey: ['group_progress', groupId], queryFn: skipToken }
       : progressQuery(groupId, courseId),
+  )
+  const risks = useQuery({ ...risksQuery(groupId), enabled: group !== undefined })
+  // Who needs help is decided once, for the panel, the filter and the rows.
+  const notes = useMemo(
+    () =>
+      risks.data &&
+      new Map(
+        risks.data.rows.map(({ student, risks: [first] }) => [
+          student.id,
+          // Why, of a newer server, may be nothing that this console knows.
+          first && { text: riskText(first, t), tone: riskTones[first.kind] },
+        ]),
+      ),
+    [risks.data, t],
   )
   if ((groups.data && !group) || isCallError(progress.error, 'not_found')) return <NotFoundScreen />
 
@@ -47,7 +61,7 @@ export function GroupRoute(): ReactNode {
       replace: true,
     })
   const sorted = progress.data && sortRows(progress.data.rows, search.sort ?? 'name')
-  const stuck = sorted?.filter((row) => troubleOf(row, now) !== undefined)
+  const stuck = notes && sorted?.filter(({ student }) => notes.has(student.id))
   const rows = search.stuck ? stuck : sorted
 
   return (
@@ -87,7 +101,6 @@ export function GroupRoute(): ReactNode {
         >
           <Icon name="warning" size={18} />
           {t('groups.stuck')}
-          {stuck && stuck.length > 0 && <span className="font-bold numbers">{stuck.length}</span>}
         </button>
         {courseId !== undefined && (
           <ExportMenu name="results_export" input={{ course_id: courseId, group_id: groupId }} />
@@ -98,8 +111,12 @@ export function GroupRoute(): ReactNode {
       ) : (
         <QueryView
           query={{
-            ...joinQueries(groups, ...(courseId === undefined ? [] : [progress])),
-            data: progress.data,
+            ...joinQueries(
+              groups,
+              ...(courseId === undefined ? [] : [progress]),
+              ...(search.stuck && !notes ? [risks] : []),
+            ),
+            data: rows && progress.data,
           }}
           skeleton={<Skeleton height={420} />}
           isEmpty={() => rows?.length === 0}
@@ -111,7 +128,7 @@ export function GroupRoute(): ReactNode {
             />
           }
         >
-          {(matrix) => <ProgressMatrix matrix={matrix} rows={rows ?? []} now={now} />}
+          {(matrix) => <ProgressMatrix matrix={matrix} rows={rows ?? []} notes={notes} />}
         </QueryView>
       )}
     </div>

@@ -3,6 +3,7 @@ import { SelectMenu } from '@qadam/ui/menu'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { Tabs } from '@qadam/ui/tabs'
 import { PageTitle } from '@qadam/web/frame/page-title'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -23,7 +24,8 @@ export function OverviewRoute(): ReactNode {
   const user = useUser()
   const navigate = useNavigate()
   const search = route.useSearch()
-  const { data: me } = useQuery(meQuery)
+  const read = useQuery(meQuery)
+  const me = read.data
   if (user.role !== 'admin') return <NotFoundScreen />
   const go = (next: InsightSearch): void =>
     void navigate({
@@ -55,7 +57,7 @@ export function OverviewRoute(): ReactNode {
       {section === 'school' ? (
         <OverviewPanel days={search.days ?? 30} onDays={(days) => go({ days })} />
       ) : !me ? (
-        <Skeleton height={420} />
+        <QueryView query={read} skeleton={<Skeleton height={420} />} />
       ) : courseId === undefined ? (
         <EmptyState mood="thinking" title={t('insight.no_courses')} text={t('insight.no_courses_text')} />
       ) : (

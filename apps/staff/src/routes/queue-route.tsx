@@ -10,7 +10,7 @@ import { useUser } from '../features/access/accounts/use-user.ts'
 import { DutiesNote } from '../features/office/promise/duties-note.tsx'
 import { ColumnsMenu } from '../platform/columns-menu.tsx'
 import { Pages } from '../platform/pages.tsx'
-import { QueueCharts } from '../features/learning/review/queue/queue-charts.tsx'
+import { ChartsSkeleton, QueueCharts } from '../features/learning/review/queue/queue-charts.tsx'
 import { QueueFilterBar } from '../features/learning/review/queue/queue-filter-bar.tsx'
 import {
   isFiltered,
@@ -35,7 +35,8 @@ export function QueueRoute(): ReactNode {
   const filters = route.useSearch()
   const [current, setCurrent] = useState(-1)
   const { data: me } = useQuery(meQuery)
-  const { data: stats } = useQuery(statsQuery(filters.group))
+  const figures = useQuery(statsQuery(filters.group))
+  const stats = figures.data
   const read = useQuery(queueQuery(filters))
   const { data } = read
   const { waiting } = useDecisions(user.id)
@@ -145,7 +146,9 @@ export function QueueRoute(): ReactNode {
         aria-label={t('queue.figures.title')}
         className="rounded-card border border-line bg-card p-4 min-[1440px]:sticky min-[1440px]:top-5 min-[1440px]:w-76 min-[1440px]:shrink-0"
       >
-        <QueueCharts stats={stats} />
+        <QueryView query={figures} skeleton={<ChartsSkeleton />}>
+          {(shown) => <QueueCharts stats={shown} />}
+        </QueryView>
       </aside>
     </div>
   )

@@ -21,7 +21,7 @@ test('without a connection the page says so once, not in each of its sections', 
 })
 
 test('a read that failed is said once for the settings that it has', async () => {
-  workspace = await sitDown({ school_settings: () => new Refusal(404, 'not_found') })
+  workspace = await sitDown({ school_settings: () => new Refusal(409, 'conflict') })
   workspace.show(<SettingsRoute />)
   await vi.waitFor(() => expect(failures().join()).toContain(errors.load_failed))
   await vi.waitFor(() => expect(workspace.text()).not.toContain(words.of.school.text))

@@ -80,7 +80,7 @@ test('one without a link has no view; what comes live is shown as well', async (
   expect(toast.mock.calls[0]?.[2]?.action).toBeUndefined()
 })
 
-test('what is on the screen is put away when a test begins, stays unread, and is shown again after it', async () => {
+test('what is on the screen is put away when a test begins, and stays unread in the list', async () => {
   await shown(1)
   dismiss.mockReset()
   const end = quietMoment.begin()
@@ -88,19 +88,37 @@ test('what is on the screen is put away when a test begins, stays unread, and is
   await vi.advanceTimersByTimeAsync(limits.toast.markRead_ms)
   expect(asked).toEqual(['get_student_notifications'])
   end()
-  expect(toast).toHaveBeenCalledTimes(2)
+  expect(toast).toHaveBeenCalledTimes(1)
 })
 
-test('over an exam and an editor none is shown, which fill the screen: they come when the student leaves them', async () => {
+test('a dialog is not covered: what is on the screen goes when it opens, what comes meanwhile is in the list alone', async () => {
+  await shown(1)
+  dismiss.mockReset()
+  const dialog = document.createElement('div')
+  dialog.setAttribute('role', 'dialog')
+  document.body.append(dialog)
+  await vi.waitFor(() => expect(dismiss).toHaveBeenCalledOnce(), 10_000)
+  arrive(notificationFixture({ id: 9 }))
+  expect(toast).toHaveBeenCalledTimes(1)
+  dialog.remove()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(toast).toHaveBeenCalledTimes(1)
+  expect(asked).toEqual(['get_student_notifications'])
+})
+
+test('over an exam and an editor none is shown, also when the student leaves them: they are in the list', async () => {
   await shown(1)
   for (const [index, path] of [paths.exam, paths.py, paths.code].entries()) {
     await router.navigate({ to: path })
     toast.mockClear()
     arrive(notificationFixture({ id: 20 + index, title: path }))
     await vi.advanceTimersByTimeAsync(1000)
-    expect(toast).not.toHaveBeenCalled()
     await router.navigate({ to: paths.notifications })
-    await vi.waitFor(() => expect(toast.mock.calls.map(([, title]) => title)).toContain(path))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(toast).not.toHaveBeenCalled()
+    arrive(notificationFixture({ id: 30 + index, title: 'after' }))
+    await vi.waitFor(() => expect(toast.mock.calls.map(([, title]) => title)).toEqual(['after']))
+    await vi.advanceTimersByTimeAsync(limits.toast.markRead_ms)
   }
 })
 

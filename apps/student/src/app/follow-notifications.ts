@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { limits, type Notification } from '@qadam/contract'
 import { isOnline } from '@qadam/delivery/connection'
+import { isDialogOpen, onDialogOpen } from '@qadam/ui/open-dialog'
 import { isToasterAsked } from '@qadam/web/toast'
 import { pathOfLink } from '../features/messages/notifications/link-path.ts'
 import { NotificationFeed } from '../features/messages/notifications/notification-feed.ts'
@@ -38,7 +39,7 @@ export function followNotifications(router: AnyRouter, live: Live = liveEvents):
   const forget = [
     session.subscribe(check),
     quietMoment.onBegin(hush),
-    quietMoment.onEnd(wake),
+    onDialogOpen(hush),
     holdAtWork(router),
     live.subscribe('notification', (notification) => feed?.arrived(notification)),
     live.onMissed(() => void feed?.catchUp()),
@@ -68,8 +69,9 @@ function openFeed(router: AnyRouter): NotificationFeed {
     sayFailed: () => {
       if (isOnline()) void showToast('error', i18next.t('notifications.failed'))
     },
-    // A toast of ten seconds would cover the clock of the exam, a question, a film, a program.
-    isQuiet: () => document.visibilityState === 'hidden' || quietMoment.isNow(),
+    isHidden: () => document.visibilityState === 'hidden',
+    // A toast of ten seconds would cover the clock of the exam, a question, a film, a program, what a dialog asks.
+    isAtWork: () => quietMoment.isNow() || isDialogOpen(),
   })
 }
 

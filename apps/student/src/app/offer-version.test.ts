@@ -74,6 +74,17 @@ test('in the middle of a test it waits until that is left', () => {
   expect(toast).toHaveBeenCalledTimes(1)
 })
 
+test('over a dialog it is not offered, but on the next screen', () => {
+  const offer = begin()
+  const dialog = document.body.appendChild(document.createElement('div'))
+  dialog.setAttribute('role', 'dialog')
+  offer.found('2')
+  expect(toast).not.toHaveBeenCalled()
+  dialog.remove()
+  go('/courses')
+  expect(toast).toHaveBeenCalledTimes(1)
+})
+
 test('while something waits to be sent it waits as well', () => {
   const offer = begin()
   waitingList.note('x', { what: 'answers', count: 1, since: '2026-11-20T10:00:00Z', isKept: true })

@@ -1,4 +1,5 @@
 import { waitingList } from '@qadam/delivery/waiting'
+import { isDialogOpen } from '@qadam/ui/open-dialog'
 import type { AnyRouter } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { showToast } from '../platform/toast.ts'
@@ -17,7 +18,7 @@ export function mayReload(pathname: string, waiting: readonly unknown[]): boolea
 
 /** Whether something is being typed or decided: a field with text in it, a dialog. */
 function isTyping(): boolean {
-  if (document.querySelector('[role=dialog], [role=alertdialog], [contenteditable=true]')) return true
+  if (isDialogOpen() || document.querySelector('[contenteditable=true]')) return true
   const fields = document.querySelectorAll<HTMLInputElement>(
     'textarea, input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit], [type=hidden])',
   )
@@ -55,7 +56,7 @@ export function offerVersions(
   const check = () => {
     if (newest === running || !isFree()) return
     if (hasMetUnreadable() && !isTyping() && takeRenewal(running)) return reload()
-    if (offered.has(newest)) return
+    if (offered.has(newest) || isDialogOpen()) return
     const version = newest
     offered.add(version)
     const { t } = i18next

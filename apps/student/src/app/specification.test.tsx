@@ -128,7 +128,8 @@ describe('in use,', () => {
       show: () => undefined,
       showMore: () => undefined,
       sayFailed: () => undefined,
-      isQuiet: () => false,
+      isHidden: () => false,
+      isAtWork: () => false,
     })
     await feed.begin()
     await pass(9999)
@@ -136,6 +137,15 @@ describe('in use,', () => {
     await pass(1)
     expect(read).toEqual([4])
     feed.stop()
+  })
+
+  test('of several toasts the newest alone is seen', async () => {
+    await show(<Toasts />)
+    for (const title of ['Saqlandi', 'Yuborildi']) await act(async () => void toast(title))
+    await pass(100)
+    const seen = document.querySelectorAll('[data-sonner-toast][data-visible=true]')
+    expect([...seen].map(({ textContent }) => textContent)).toEqual(['Yuborildi'])
+    await pass(3500)
   })
 
   test('a toast goes after three seconds', async () => {

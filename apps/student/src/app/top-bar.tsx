@@ -28,7 +28,7 @@ export interface TopBarProps {
 export function TopBar({ user, pathname, withLinks }: TopBarProps): ReactNode {
   const { t } = useTranslation()
   return (
-    <header className="below-banner safe-top sticky top-0 z-30 bg-ground/95 sm:border-b sm:border-line">
+    <header className="below-banner safe-top sticky top-0 z-30 bg-ground sm:border-b sm:border-line">
       <div className="safe-x mx-auto flex h-14 w-full max-w-5xl items-center gap-1 sm:h-16">
         <Link
           to={paths.home}

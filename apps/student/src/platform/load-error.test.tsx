@@ -36,3 +36,15 @@ test.each([
   const said = await shown(isOnline, code)
   expect([said?.includes(text), said?.includes(errors.load_failed)]).toEqual([true, true])
 })
+
+test.each(['not_found', 'access.forbidden'] as const)(
+  'what asking again cannot mend says what it is, and offers no retry: %s',
+  async (code) => {
+    const error = new CallError({ code, status: 404, message: 'Hech narsa topilmadi.' })
+    leave = await renderAt('/x', <LoadError error={error} retrying={false} onRetry={() => undefined} />)
+    await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull())
+    expect(document.querySelector('h2')?.textContent).toBe('Hech narsa topilmadi.')
+    expect(document.body.textContent).not.toContain(errors.load_failed)
+    expect(document.querySelector('button')).toBeNull()
+  },
+)

@@ -16,6 +16,8 @@ export function LoadError({ error, retrying, onRetry }: LoadErrorProps): ReactNo
   const { t } = useTranslation()
   // Nothing failed: there is no connection, and this was never there before.
   const isUnvisited = !useOnline() && isCallError(error, 'network')
+  // To ask again gives the same answer, which says all.
+  if (isCallError(error, 'not_found', 'access.forbidden')) return <ErrorState title={errorText(error)} />
   return (
     <ErrorState
       title={t(isUnvisited ? 'errors.unvisited' : 'errors.load_failed')}

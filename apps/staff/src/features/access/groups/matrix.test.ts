@@ -1,8 +1,7 @@
 import type { ItemState } from '@qadam/contract'
 import { describe, expect, test } from 'vitest'
-import { modulesOf, moveInMatrix, sharesOf, sortRows, troubleOf, type MatrixRow } from './matrix.ts'
+import { modulesOf, moveInMatrix, sharesOf, sortRows, type MatrixRow } from './matrix.ts'
 
-const now = Date.parse('2026-11-21T08:00:00.000Z')
 const lesson = (id: number, module_id = 1) => ({
   id,
   title: `Dars ${id}`,
@@ -34,27 +33,6 @@ describe('the order of students', () => {
     ['streak', ['Zokirov', 'Aliyev', 'Karimova']],
     ['active', ['Aliyev', 'Karimova', 'Zokirov']],
   ] as const)('by %s', (sort, expected) => expect(names(sortRows(rows, sort))).toEqual(expected))
-})
-
-describe('a student', () => {
-  test('on the way has no trouble', () => {
-    expect(troubleOf(row('A', ['completed', 'open']), now)).toBeUndefined()
-  })
-  test('whose work came back may need a hand', () => {
-    expect(troubleOf(row('A', ['failed', 'open']), now)).toEqual({ kind: 'failed', count: 1 })
-  })
-  test('away for days is worth a call, unless all is done', () => {
-    const away = { last_active_at: '2026-11-16T08:00:00.000Z' }
-    expect(troubleOf(row('A', ['completed', 'open'], away), now)).toEqual({ kind: 'away', days: 5 })
-    expect(troubleOf(row('A', ['completed', 'checking'], away), now)).toBeUndefined()
-  })
-  test('away over a weekend is not', () => {
-    expect(troubleOf(row('A', ['open'], { last_active_at: '2026-11-18T08:00:00.000Z' }), now)).toBeUndefined()
-  })
-  test('who never came is named so; a frozen one first of all', () => {
-    expect(troubleOf(row('A', ['open'], { last_active_at: null }), now)).toEqual({ kind: 'never' })
-    expect(troubleOf(row('A', ['failed'], { frozen: true }), now)).toEqual({ kind: 'frozen' })
-  })
 })
 
 test('the share who are through counts what is handed in', () => {

@@ -6,10 +6,6 @@ export type MatrixRow = ProgressMatrix['rows'][number]
 export const matrixSorts = ['name', 'progress', 'points', 'streak', 'active'] as const
 export type MatrixSort = (typeof matrixSorts)[number]
 
-const DAY_MS = 24 * 3600 * 1000
-/** Away this long in the middle of a course, a student is worth a call. */
-const AWAY_DAYS = 4
-
 const done = ({ cells }: MatrixRow): number => cells.filter(({ state }) => isDone(state)).length
 const nameOf = ({ student }: MatrixRow): string => `${student.last_name} ${student.first_name}`
 const activeAt = ({ last_active_at }: MatrixRow): number =>
@@ -31,24 +27,6 @@ export function sortRows(rows: readonly MatrixRow[], sort: MatrixSort): MatrixRo
     active: (one, other) => activeAt(one) - activeAt(other),
   }
   return rows.toSorted((one, other) => by[sort](one, other) || byName(one, other))
-}
-
-/** Why a student may need help: a rejected submission, days without a lesson, a frozen account. */
-export type Trouble =
-  | { kind: 'frozen' }
-  | { kind: 'failed'; count: number }
-  | { kind: 'away'; days: number }
-  | { kind: 'never' }
-
-/** The most pressing trouble; undefined for a student on track, or finished. */
-export function troubleOf(row: MatrixRow, now: number): Trouble | undefined {
-  if (row.frozen) return { kind: 'frozen' }
-  const failed = row.cells.filter(({ state }) => state === 'failed').length
-  if (failed > 0) return { kind: 'failed', count: failed }
-  if (row.cells.length > 0 && row.cells.every(({ state }) => isDone(state))) return undefined
-  if (row.last_active_at === null) return { kind: 'never' }
-  const days = Math.floor((now - Date.parse(row.last_active_at)) / DAY_MS)
-  return days >= AWAY_DAYS ? { kind: 'away', days } : undefined
 }
 
 /** The share of students, 0 to 1, who have done each lesson. */

@@ -54,7 +54,7 @@ test('an arrow or the pointer renders the cells between which it moves, not all 
   Element.prototype.scrollIntoView = () => undefined
   workspace = await sitDown({})
   const { rows } = matrix
-  workspace.show(<ProgressMatrix matrix={matrix} rows={rows} now={0} />)
+  workspace.show(<ProgressMatrix matrix={matrix} rows={rows} notes={undefined} />)
   await vi.waitFor(() => expect(document.querySelectorAll('[data-cell]')).toHaveLength(200))
   act(() => cellAt('0:0').focus())
   for (const [from, key, to] of [

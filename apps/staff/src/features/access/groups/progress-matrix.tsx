@@ -6,7 +6,7 @@ import { CellMark } from './cell-mark.tsx'
 import { GrantAttempts } from './grant-attempts.tsx'
 import { describeCell, type Grant } from './matrix-cell.tsx'
 import { modulesOf, moveInMatrix, sharesOf, type MatrixRow, type Place } from './matrix.ts'
-import { StudentRow } from './student-row.tsx'
+import { StudentRow, type RowNote } from './student-row.tsx'
 
 const headClass = 'sticky z-20 bg-tile border-b border-line text-caption font-semibold text-muted'
 
@@ -17,11 +17,12 @@ const headClass = 'sticky z-20 bg-tile border-b border-line text-caption font-se
 export function ProgressMatrix({
   matrix,
   rows,
-  now,
+  notes,
 }: {
   matrix: Matrix
   rows: readonly MatrixRow[]
-  now: number
+  /** Of students who need somebody, by their id. */
+  notes: ReadonlyMap<number, RowNote | undefined> | undefined
 }): ReactNode {
   const { t } = useTranslation()
   const { lessons } = matrix
@@ -96,7 +97,7 @@ export function ProgressMatrix({
                 index={index}
                 lessons={lessons}
                 focused={place.row === index ? place.column : -1}
-                now={now}
+                note={notes?.get(row.student.id)}
                 onGrant={setGranting}
               />
             ))}

@@ -7,8 +7,19 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../platform/paths.ts'
 import { fullName } from '../../../platform/person.ts'
 import { MatrixCell, type Grant } from './matrix-cell.tsx'
-import { troubleOf, type MatrixRow } from './matrix.ts'
-import { TroubleNote } from './trouble-note.tsx'
+import type { MatrixRow } from './matrix.ts'
+
+/** Why a student needs somebody, below their name. */
+export interface RowNote {
+  text: string
+  tone: keyof typeof noteInks
+}
+
+const noteInks = {
+  pomegranate: 'text-pomegranate-text',
+  saffron: 'text-saffron-text',
+  lapis: 'text-lapis-text',
+}
 
 const nameClass = 'sticky left-0 z-10 border-r border-line bg-card text-left'
 
@@ -18,7 +29,7 @@ export const StudentRow = memo(function StudentRow({
   index,
   lessons,
   focused,
-  now,
+  note,
   onGrant,
 }: {
   row: MatrixRow
@@ -26,11 +37,10 @@ export const StudentRow = memo(function StudentRow({
   lessons: ProgressMatrix['lessons']
   /** The column of the focus' place; -1 where it is in another row. */
   focused: number
-  now: number
+  note: RowNote | undefined
   onGrant: (grant: Grant) => void
 }): ReactNode {
   const { t } = useTranslation()
-  const trouble = troubleOf(row, now)
   const name = fullName(row.student)
   return (
     <tr className="group *:border-b *:border-line">
@@ -44,7 +54,11 @@ export const StudentRow = memo(function StudentRow({
           className="block min-h-9 scroll-mt-18 scroll-mb-12 max-w-[calc(var(--name)-1.5rem)] content-center text-ink hover:text-turquoise-text"
         >
           <span className="block truncate">{name}</span>
-          {trouble && <TroubleNote trouble={trouble} />}
+          {note && (
+            <span className={`block truncate text-caption leading-4 ${noteInks[note.tone]}`}>
+              {note.text}
+            </span>
+          )}
         </Link>
       </th>
       {lessons.map((lesson, column) => {

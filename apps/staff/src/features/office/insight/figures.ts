@@ -1,4 +1,5 @@
 import type { SchoolFigures } from '@qadam/contract'
+import { percentInTime } from '../../../platform/percent-in-time.ts'
 
 /** A bar of a chart: some days of the school in one. */
 export interface Bucket {
@@ -31,8 +32,10 @@ export const average = (days: readonly SchoolFigures[], valueOf: (day: SchoolFig
 
 /** The share of answers that came in time, in percent; undefined where nothing was answered. */
 export function shareOf(days: readonly SchoolFigures[]): number | undefined {
-  const decided = sum(days, (day) => day.decided)
-  return decided === 0 ? undefined : (sum(days, (day) => day.in_time) / decided) * 100
+  return percentInTime(
+    sum(days, (day) => day.in_time),
+    sum(days, (day) => day.decided),
+  )
 }
 
 /** By how many percent something changed; undefined where there was nothing before. */

@@ -83,6 +83,15 @@ test('each question has its answer, how it changed, and a table behind the chart
   expect(document.querySelectorAll('table')[0]?.querySelectorAll('tbody tr')).toHaveLength(7)
 })
 
+test('a share changes by percentage points, another number by percent of what it was', async () => {
+  const days = overview.days.map((each, index) => ({ ...each, decided: 25, in_time: index < 7 ? 25 : 24 }))
+  workspace = await sitDown({ overview: () => ({ ...overview, days }) })
+  workspace.show(<OverviewPanel days={7} onDays={() => {}} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain('96%'))
+  expect(workspace.text()).toContain('avvalgidan 4 foiz punkti kam')
+  expect(workspace.text()).toContain('avvalgidan 50% koʻp')
+})
+
 test('who owes now is not compared with what was paid; days without an answer are not said to be late', async () => {
   const days = overview.days.map((each, index) => ({
     ...each,

@@ -152,7 +152,8 @@ function Cards({ overview: { days: all, students, due, median_min } }: { overvie
       <QuestionCard
         question={t('insight.review.question')}
         value={share === undefined ? '—' : formatPercent(share)}
-        change={share === undefined || shareBefore === undefined ? undefined : changeOf(share, shareBefore)}
+        change={share === undefined || shareBefore === undefined ? undefined : share - shareBefore}
+        isShare
         isMoreBetter
         note={
           median_min === null

@@ -11,6 +11,8 @@ export interface QuestionCardProps {
   value: string
   /** In percent against the span before; null where the answer is of now and is compared with nothing. */
   change: number | undefined | null
+  /** The answer is a share: its change is in percentage points. */
+  isShare?: boolean
   /** Whether more is better; without it neither is. */
   isMoreBetter?: boolean
   note?: ReactNode
@@ -24,6 +26,7 @@ export function QuestionCard({
   question,
   value,
   change,
+  isShare = false,
   isMoreBetter,
   note,
   more,
@@ -34,7 +37,7 @@ export function QuestionCard({
       <h2 className="text-compact font-semibold text-muted">{question}</h2>
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="font-display text-3xl font-semibold numbers">{value}</span>
-        {change !== null && <Change percent={change} isMoreBetter={isMoreBetter} />}
+        {change !== null && <Change {...{ change, isShare, isMoreBetter }} />}
       </div>
       {children}
       {note && <p className="text-compact text-muted">{note}</p>}
@@ -51,24 +54,29 @@ export function QuestionCard({
 }
 
 function Change({
-  percent,
+  change,
+  isShare,
   isMoreBetter,
-}: {
-  percent: number | undefined
+}: Required<Pick<QuestionCardProps, 'isShare'>> & {
+  change: number | undefined
   isMoreBetter: boolean | undefined
 }): ReactNode {
   const { t } = useTranslation()
-  if (percent === undefined) return <span className="text-sm text-muted">{t('insight.no_before')}</span>
-  if (percent === 0) return <span className="text-sm text-muted">{t('insight.same')}</span>
-  const times = timesOf(percent)
-  const isGood = isMoreBetter === undefined ? undefined : percent > 0 === isMoreBetter
+  if (change === undefined) return <span className="text-sm text-muted">{t('insight.no_before')}</span>
+  if (change === 0) return <span className="text-sm text-muted">{t('insight.same')}</span>
+  const times = isShare ? undefined : timesOf(change)
+  const isMore = change > 0
+  const by = Math.abs(change)
+  const isGood = isMoreBetter === undefined ? undefined : isMore === isMoreBetter
   const tone = isGood === undefined ? 'text-muted' : isGood ? 'text-pistachio-text' : 'text-pomegranate-text'
   return (
     <span className={`text-sm font-semibold numbers ${tone}`}>
-      <span aria-hidden>{percent > 0 ? '▲ ' : '▼ '}</span>
-      {times !== undefined
-        ? t('insight.times_as_many', { count: times, times: formatNumber(times) })
-        : t(percent > 0 ? 'insight.more_than' : 'insight.less_than', { percent: Math.abs(percent) })}
+      <span aria-hidden>{isMore ? '▲ ' : '▼ '}</span>
+      {isShare
+        ? t(isMore ? 'insight.points_more' : 'insight.points_less', { count: by })
+        : times !== undefined
+          ? t('insight.times_as_many', { count: times, times: formatNumber(times) })
+          : t(isMore ? 'insight.more_than' : 'insight.less_than', { percent: by })}
     </span>
   )
 }

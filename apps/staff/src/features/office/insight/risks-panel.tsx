@@ -1,15 +1,14 @@
-import type { Risk } from '@qadam/contract'
 import { Chip } from '@qadam/ui/chip'
 import { QueryView } from '@qadam/web/frame/query-view'
 import { formatPhone } from '@qadam/web/phone-format'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../platform/paths.ts'
 import { fullName } from '../../../platform/person.ts'
 import { risksQuery } from './insight-queries.ts'
+import { riskText, riskTones } from './risk-text.ts'
 
 /** So many stand there at once; the rest by a tap. */
 const FIRST = 5
@@ -43,7 +42,7 @@ export function RisksPanel({ groupId }: { groupId: number }): ReactNode {
             </Link>
             <span className="flex min-w-0 flex-1 basis-64 flex-wrap gap-1.5">
               {risks.map((risk) => (
-                <Chip key={risk.kind} tone={tones[risk.kind]}>
+                <Chip key={risk.kind} tone={riskTones[risk.kind]}>
                   {riskText(risk, t)}
                 </Chip>
               ))}
@@ -68,17 +67,4 @@ export function RisksPanel({ groupId }: { groupId: number }): ReactNode {
       )}
     </section>
   )
-}
-
-const tones = {
-  frozen: 'pomegranate',
-  never: 'pomegranate',
-  away: 'pomegranate',
-  attempts: 'saffron',
-  rejected: 'saffron',
-  streak: 'lapis',
-} as const
-
-function riskText({ kind, count, lesson }: Risk, t: TFunction): string {
-  return t(`insight.risks.${kind}`, { count, lesson: lesson ?? '' })
 }

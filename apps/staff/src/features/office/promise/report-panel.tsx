@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportMenu } from '../../../platform/export-menu.tsx'
 import { orderShown, orderSought, sortRows, type ListOrder } from '../../../platform/list-sort.ts'
+import { percentInTime } from '../../../platform/percent-in-time.ts'
 import { formatStretch, schoolToday } from '../../../platform/times.ts'
 import { reportQuery } from './promise-queries.ts'
 
@@ -114,7 +115,7 @@ function Tables({
   ]
   const figures = [
     [t('promise.columns.decided'), formatNumber(total.decided)],
-    [t('promise.columns.share'), formatPercent((total.in_time / total.decided) * 100)],
+    [t('promise.columns.share'), formatPercent(percentInTime(total.in_time, total.decided) ?? 0)],
     [t('promise.columns.median'), formatStretch(total.median_min * 60, t)],
     [t('promise.columns.p90'), formatStretch(total.p90_min * 60, t)],
   ] as const
@@ -156,7 +157,7 @@ function Tables({
 
 /** Nine of ten in time is what a school should reach. */
 function Share({ figures: { decided, in_time } }: { figures: ReviewFigures }): ReactNode {
-  const share = (in_time / decided) * 100
+  const share = percentInTime(in_time, decided) ?? 0
   const tone =
     share >= 90 ? 'text-pistachio-text' : share >= 70 ? 'text-saffron-text' : 'text-pomegranate-text'
   return <span className={`font-semibold numbers ${tone}`}>{formatPercent(share)}</span>

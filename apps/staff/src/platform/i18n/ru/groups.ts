@@ -52,14 +52,6 @@ export const groups = {
   },
   trouble: {
     frozen: 'Аккаунт заморожен',
-    failed_one: 'Возвращена {{count}} работа',
-    failed_few: 'Возвращены {{count}} работы',
-    failed_many: 'Возвращено {{count}} работ',
-    failed_other: 'Возвращены {{count}} работы',
-    away_one: 'Не заходит {{count}} день',
-    away_few: 'Не заходит {{count}} дня',
-    away_many: 'Не заходит {{count}} дней',
-    away_other: 'Не заходит {{count}} дня',
     never: 'Ещё не заходил',
   },
 } as const

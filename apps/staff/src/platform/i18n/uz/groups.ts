@@ -46,10 +46,6 @@ export const groups = {
   },
   trouble: {
     frozen: 'Hisobi muzlatilgan',
-    failed_one: '{{count}} ta ishi qaytarilgan',
-    failed_other: '{{count}} ta ishi qaytarilgan',
-    away_one: '{{count}} kundan beri kirmagan',
-    away_other: '{{count}} kundan beri kirmagan',
     never: 'Hali kirmagan',
   },
 } as const

@@ -2,6 +2,7 @@ import type { ToastOptions } from '@qadam/web/toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startI18n } from '../../../platform/i18n/start.ts'
 import { install as texts } from '../../../platform/i18n/uz/install.ts'
+import { quietMoment } from '../../../platform/quiet-moment.ts'
 import { buttonNamed, renderAt } from '../../../platform/render-fixture.tsx'
 
 const toast = vi.hoisted(() =>
@@ -54,14 +55,14 @@ test('who says no is not asked again, on the card or after a lesson', async () =
   await vi.waitFor(() => expect(buttonNamed(texts.later)).toBeDefined())
   buttonNamed(texts.later)?.click()
   await vi.waitFor(() => expect(document.body.textContent).not.toContain(texts.title))
-  offerInstall()
+  await offerInstall()
   expect(toast).not.toHaveBeenCalled()
 })
 
 test('after a lesson it is offered once on a device; no to the browser’s window is no', async () => {
   const prompt = canInstall('dismissed')
-  offerInstall()
-  offerInstall()
+  await offerInstall()
+  await offerInstall()
   expect(toast).toHaveBeenCalledTimes(1)
   toast.mock.calls[0]?.[2]?.action?.onSelect()
   await vi.waitFor(() => expect(prompt).toHaveBeenCalledTimes(1))
@@ -69,22 +70,33 @@ test('after a lesson it is offered once on a device; no to the browser’s windo
   await vi.waitFor(() => expect(installWay()).toBe('none'))
 })
 
-test('beside the offer of pushes it waits for the next lesson, and pushes wait for it', () => {
+test('it waits until the lesson is left', async () => {
+  canInstall('accepted')
+  const end = quietMoment.begin()
+  const offered = offerInstall()
+  await Promise.resolve()
+  expect(toast).not.toHaveBeenCalled()
+  end()
+  await offered
+  expect(toast).toHaveBeenCalledTimes(1)
+})
+
+test('beside the offer of pushes it waits for the next lesson, and pushes wait for it', async () => {
   const hour_ms = 3_600_000
   canInstall('accepted')
   noteOffer()
-  offerInstall()
+  await offerInstall()
   expect(toast).not.toHaveBeenCalled()
   noteOffer(Date.now() - hour_ms)
-  offerInstall()
+  await offerInstall()
   expect(toast).toHaveBeenCalledTimes(1)
   expect([wasOfferedLately(), wasOfferedLately(Date.now() + hour_ms)]).toEqual([true, false])
 })
 
-test('an iPhone’s owner is told how to do it; the installed app, and other browsers, are told nothing', () => {
+test('an iPhone’s owner is told how to do it; the installed app, and other browsers, are told nothing', async () => {
   browser(`${iPhone} Version/17.5 Safari/604.1`)
   expect(installWay()).toBe('apple')
-  offerInstall()
+  await offerInstall()
   expect(toast.mock.calls[0]?.slice(0, 2)).toEqual(['info', texts.apple_title])
   browser(iPhone, { standalone: true })
   expect(installWay()).toBe('none')

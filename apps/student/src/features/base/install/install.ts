@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { isInAppBrowser, isInstalledApp } from '../../../platform/in-app-browser.ts'
 import { dropInstallPrompt, findInstallPrompt } from '../../../platform/install-prompt.ts'
 import { noteOffer, wasOfferedLately } from '../../../platform/offer-pause.ts'
+import { quietMoment } from '../../../platform/quiet-moment.ts'
 import { localStore } from '../../../platform/storage.ts'
 import { showToast } from '../../../platform/toast.ts'
 
@@ -31,19 +32,20 @@ export async function installApp(): Promise<void> {
   if (answer?.outcome === 'dismissed') declineInstall()
 }
 
-/** After a moment of meaning, once on this device; not beside another offer, which leaves it for the next lesson. */
-export function offerInstall(): void {
+/** After a moment of meaning and out of the lesson, once on this device; not beside another offer, which leaves it for the next lesson. */
+export async function offerInstall(): Promise<void> {
+  await quietMoment.over()
   const way = installWay()
   if (way === 'none' || localStore.read(offeredKey) !== null || wasOfferedLately()) return
   localStore.write(offeredKey, 'yes')
   noteOffer()
   const { t } = i18next
   if (way === 'apple')
-    return void showToast('info', t('install.apple_title'), {
+    return await showToast('info', t('install.apple_title'), {
       text: t('install.apple_text'),
       duration_ms: 20_000,
     })
-  void showToast('info', t('install.title'), {
+  await showToast('info', t('install.title'), {
     text: t('install.text'),
     duration_ms: 20_000,
     action: { label: t('install.action'), onSelect: () => void installApp().catch(warn) },

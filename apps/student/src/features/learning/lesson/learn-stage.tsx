@@ -4,7 +4,7 @@ import { Icon } from '@qadam/ui/icon'
 import { Skeleton, SkeletonText } from '@qadam/ui/skeleton'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isStepDone } from '../questions/lesson-steps.ts'
+import { isStepDone, partBehind } from '../questions/lesson-steps.ts'
 import { loadChunk } from '../../../platform/chunk.ts'
 import { LessonFrame, StepCount, type WayBack } from './lesson-frame.tsx'
 import { ContentBody } from './question-body.tsx'
@@ -55,7 +55,6 @@ function ContentStep(props: LearnStageProps & { step: Question }): ReactNode {
     if (index > 0) heading.current?.focus({ preventScroll: true })
   }, [index])
 
-  const done = steps.filter(isStepDone).length
   const mayGoOn = isStepDone(step)
   const isVideo = step.other.video !== undefined
 
@@ -63,7 +62,7 @@ function ContentStep(props: LearnStageProps & { step: Question }): ReactNode {
     <LessonFrame
       closeTo={closeTo}
       isFlush
-      progress={{ value: done / steps.length, label: t('lesson.progress'), tone: 'turquoise' }}
+      progress={{ value: partBehind(steps, index), label: t('lesson.progress'), tone: 'turquoise' }}
       trailing={<StepCount step={index + 1} total={steps.length} />}
       action={
         <>

@@ -32,7 +32,13 @@ export function NextLesson({ lesson, closeTo, isSecond = false }: NextLessonProp
         <p role="alert" className="text-center text-compact text-pomegranate-text">
           {errorText(next.error)}
         </p>
-        <Button full size="lg" loading={next.isFetching} onClick={() => void next.refetch()}>
+        <Button
+          full
+          size="lg"
+          variant={isSecond ? 'secondary' : 'primary'}
+          loading={next.isFetching}
+          onClick={() => void next.refetch()}
+        >
           {t('errors.retry')}
         </Button>
       </>

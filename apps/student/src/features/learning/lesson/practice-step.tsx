@@ -13,7 +13,7 @@ import { newestVersion } from '../practice/newest-version.ts'
 import { versionsQuery } from '../practice/practice-queries.ts'
 import { useHandIn } from '../practice/use-workspace.ts'
 import { VersionHistory } from '../practice/version-history.tsx'
-import { isStepDone } from '../questions/lesson-steps.ts'
+import { partBehind } from '../questions/lesson-steps.ts'
 import { patchQuestion } from '../questions/questions-query.ts'
 import { isCallError } from '../../../platform/call-error.ts'
 import { errorText } from '../../../platform/error-text.ts'
@@ -138,7 +138,7 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
       closeTo={closeTo}
       isWide={hasTaskBeside}
       progress={{
-        value: steps.filter(isStepDone).length / steps.length,
+        value: partBehind(steps, index),
         label: t('lesson.progress'),
         tone: 'turquoise',
       }}

@@ -10,6 +10,7 @@ import { buttonNamed, renderAt } from '../../../platform/render-fixture.tsx'
 import { lessonOf } from './lesson-fixture.ts'
 import { canRetry, ResultActions } from './test-actions.tsx'
 import TestReview from './test-review.tsx'
+import type { TestStageProps } from './test-stage-props.ts'
 
 let leave = () => {}
 beforeAll(async () => {
@@ -33,6 +34,7 @@ async function end(
   result: AttemptResult,
   over: Partial<Lesson> = {},
   onRetry = () => undefined,
+  ways: Partial<TestStageProps> = {},
 ): Promise<void> {
   const lesson = { ...lessonOf(), ...over }
   leave = await renderAt(
@@ -57,6 +59,7 @@ async function end(
         result={result}
         isStarting={false}
         onRetry={onRetry}
+        {...ways}
       />
     </>,
   )
@@ -89,6 +92,36 @@ test('a test that was passed before and failed in practice is tried again first;
   const ways = [...document.querySelectorAll('button, a')].map((way) => way.textContent)
   expect(ways[0]).toBe(texts.retry)
   expect(document.body.innerHTML).not.toContain('bg-pistachio')
+})
+
+test.each([
+  ['attempts are left', { attempts_left: 2 }, {}, texts.retry],
+  [
+    'attempts came back',
+    { attempts_left: 0 },
+    { attempts: { max: 3, left: 1, refill_at: null } },
+    texts.retry,
+  ],
+  ['it was passed before', { attempts_left: 0 }, { result: { passed: true, percentage: 90 } }, texts.retry],
+  [
+    'none is left',
+    { attempts_left: 0 },
+    { attempts: { max: 3, left: 0, refill_at: null } },
+    texts.back_to_learn,
+  ],
+])('a failed test has one thing to do first, and nothing green: %s', async (_, result, over, first) => {
+  for (const hasPractice of [false, true]) {
+    await end(failed({ percentage: 13, ...result }), over, () => undefined, {
+      hasPractice,
+      onBackToLearn: () => undefined,
+    })
+    const ways = [...document.querySelectorAll('button, a')]
+    expect(ways[0]?.textContent).toBe(first)
+    expect(ways.filter((way) => way.getAttribute('data-key') === 'Enter')).toEqual([ways[0]])
+    expect(ways.slice(1).filter((way) => way.className.includes('bg-turquoise-strong'))).toEqual([])
+    expect(document.body.innerHTML).not.toContain('bg-pistachio')
+    leave()
+  }
 })
 
 test('an attempt that came back can be taken on the very screen', async () => {

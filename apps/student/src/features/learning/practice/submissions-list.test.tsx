@@ -56,7 +56,7 @@ async function show(pages: readonly (readonly Listed[] | undefined)[]): Promise<
     return await Promise.resolve(
       data
         ? Response.json({ success: true, data })
-        : Response.json({ success: false, error: { code: 'not_found', message: 'x' } }, { status: 404 }),
+        : Response.json({ success: false, error: { code: 'conflict', message: 'x' } }, { status: 409 }),
     )
   })
   leave = await renderAt('/profile/works', <SubmissionsList />)

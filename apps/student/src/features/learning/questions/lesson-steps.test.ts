@@ -1,6 +1,6 @@
 import type { Question } from '@qadam/contract'
 import { describe, expect, test } from 'vitest'
-import { firstUndone, isStepDone, learnSteps, practiceSteps } from './lesson-steps.ts'
+import { firstUndone, isStepDone, learnSteps, partBehind, practiceSteps } from './lesson-steps.ts'
 import { questionOf, videoOf } from './question-fixtures.ts'
 
 const video = questionOf({ id: 1, order_number: 2, type: 'video', video: videoOf() })
@@ -43,5 +43,13 @@ describe('lesson steps', () => {
     const read = questionOf({ type: 'info', read: true })
     expect(firstUndone([read, video, info])).toBe(1)
     expect(firstUndone([read, read])).toBe(2)
+  })
+
+  test('what lies behind is never more than the number of the step, also where later ones were done before', () => {
+    const read = (id: number) => questionOf({ id, type: 'info', read: true })
+    const steps = [read(1), read(2), read(3), read(4)]
+    expect(steps.map((_, index) => partBehind(steps, index))).toEqual([0.25, 0.5, 0.75, 1])
+    expect(partBehind([read(1), questionOf({ id: 2, type: 'info' }), read(3), read(4)], 1)).toBe(0.25)
+    expect(partBehind([], 0)).toBe(0)
   })
 })

@@ -35,6 +35,12 @@ export function isStepDone(question: Question): boolean {
   }
 }
 
+/** How much of a stage lies behind, 0 to 1: the steps before this one, and this one once it is done. */
+export function partBehind(steps: readonly Question[], index: number): number {
+  const step = steps[index]
+  return step ? (index + (isStepDone(step) ? 1 : 0)) / steps.length : 0
+}
+
 /** Where to go on: the first step that is not done, or the number of steps where all are. */
 export function firstUndone(steps: readonly Question[]): number {
   const index = steps.findIndex((step) => !isStepDone(step))

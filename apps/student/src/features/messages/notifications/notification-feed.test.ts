@@ -6,7 +6,8 @@ import { NotificationFeed } from './notification-feed.ts'
 let list: Notification[]
 let isDown: boolean
 let failsToRead: boolean
-let isQuiet: boolean
+let isHidden: boolean
+let isAtWork: boolean
 let shown: number[]
 let read: number[]
 let asked: string[]
@@ -21,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
   list = []
-  isDown = isQuiet = failsToRead = false
+  isDown = isHidden = isAtWork = failsToRead = false
   shown = []
   read = []
   asked = []
@@ -40,7 +41,8 @@ beforeEach(() => {
     show: ({ id }) => void shown.push(id),
     showMore: (count) => void asked.push(`${count} more`),
     sayFailed: () => void asked.push('failed'),
-    isQuiet: () => isQuiet,
+    isHidden: () => isHidden,
+    isAtWork: () => isAtWork,
   })
 })
 afterEach(() => {
@@ -64,58 +66,81 @@ describe('a session', () => {
     expect(read).toEqual([2])
   })
 
-  test('shows three at once, the newest last', async () => {
+  test('shows one after the other, the newest last, each for its ten seconds', async () => {
     list = unread(3, 2, 1)
     await feed.begin()
-    expect([shown, asked]).toEqual([[1, 2, 3], ['fetch']])
+    expect(shown).toEqual([1])
+    await pass(limits.toast.markRead_ms)
+    expect([shown, read]).toEqual([[1, 2], [1]])
+    await pass(limits.toast.markRead_ms)
+    expect([shown, read]).toEqual([
+      [1, 2, 3],
+      [1, 2],
+    ])
+    await pass(60_000)
+    expect([shown.length, read, asked]).toEqual([3, [1, 2, 3], ['fetch']])
   })
 
-  test('shows of more than three the newest two, and how many more there are; these stay unread', async () => {
+  test('shows of more than three the newest two, then how many more there are; these stay unread', async () => {
     list = unread(5, 4, 3, 2, 1)
     await feed.begin()
+    expect([shown, asked]).toEqual([[4], ['fetch']])
+    await pass(limits.toast.markRead_ms)
+    expect([shown, asked]).toEqual([[4, 5], ['fetch']])
+    await pass(limits.toast.markRead_ms)
     expect([shown, asked]).toEqual([
       [4, 5],
       ['fetch', '3 more'],
     ])
     await pass(60_000)
-    expect(read.toSorted()).toEqual([4, 5])
-  })
-
-  test('tells after a test again how many more there are, and only once what was told long enough', async () => {
-    list = unread(5, 4, 3, 2, 1)
-    await feed.begin()
-    isQuiet = true
-    feed.hush()
-    isQuiet = false
-    feed.wake()
-    expect([shown, asked]).toEqual([
-      [4, 5, 4, 5],
-      ['fetch', '3 more', '3 more'],
+    expect([read, asked]).toEqual([
+      [4, 5],
+      ['fetch', '3 more'],
     ])
-    await pass(limits.toast.markRead_ms)
-    feed.hush()
-    feed.wake()
-    expect(asked).toEqual(['fetch', '3 more', '3 more'])
   })
 
-  test('that is interrupted by a test reads nothing of what was put away, and shows it again after the test', async () => {
+  test('one that arrives while another is on the screen waits for it', async () => {
+    await feed.begin()
+    feed.arrived(notificationFixture({ id: 1 }))
+    await pass(limits.toast.markRead_ms - 1)
+    feed.arrived(notificationFixture({ id: 2 }))
+    feed.wake()
+    expect(shown).toEqual([1])
+    await pass(1)
+    expect([shown, read]).toEqual([[1, 2], [1]])
+  })
+
+  test('what comes at work stays unread in the list, and is not brought up after it', async () => {
+    isAtWork = true
+    list = unread(2, 1)
+    await feed.begin()
+    feed.arrived(notificationFixture({ id: 3 }))
+    isAtWork = false
+    feed.wake()
+    await feed.catchUp()
+    await pass(60_000)
+    expect([shown, read]).toEqual([[], []])
+    feed.arrived(notificationFixture({ id: 4 }))
+    expect(shown).toEqual([4])
+  })
+
+  test('at work nothing says that they could not be read', async () => {
+    isAtWork = isDown = true
+    await feed.begin()
+    expect(asked).toEqual(['fetch'])
+  })
+
+  test('work that begins puts away what is shown and what waits: all of it stays unread', async () => {
     list = unread(2, 1)
     await feed.begin()
     await pass(limits.toast.markRead_ms - 1)
-    isQuiet = true
+    isAtWork = true
     feed.hush()
-    feed.arrived(notificationFixture({ id: 3 }))
     await pass(60_000)
-    expect([shown, read]).toEqual([[1, 2], []])
-    isQuiet = false
+    isAtWork = false
     feed.wake()
-    expect(shown).toEqual([1, 2, 1, 2, 3])
-    await pass(limits.toast.markRead_ms)
-    expect(read).toEqual([1, 2, 3])
-    // What was read is put away as any toast is, and that is all.
-    feed.hush()
-    feed.wake()
-    expect(shown).toHaveLength(5)
+    await pass(60_000)
+    expect([shown, read]).toEqual([[1], []])
   })
 
   test('whose fetch fails says so; one that fails later is only logged', async () => {
@@ -174,12 +199,12 @@ describe('live', () => {
   })
 
   test('nothing is shown, or read, while nobody looks; afterwards it is', async () => {
-    isQuiet = true
+    isHidden = true
     list = unread(1)
     await feed.begin()
     await pass(60_000)
     expect([shown, read]).toEqual([[], []])
-    isQuiet = false
+    isHidden = false
     feed.wake()
     feed.wake()
     expect(shown).toEqual([1])

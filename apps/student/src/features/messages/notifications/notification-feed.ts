@@ -1,34 +1,35 @@
 import { limits, type Notification } from '@qadam/contract'
 
-/** More at once would hide the screen; the others wait in the list. */
-const AT_ONCE = 3
+/** More in a row would not end; the others wait in the list. */
+const MOST_IN_A_ROW = 3
 
 export interface FeedPorts {
   /** @param anew also where the list came just now. */
   fetch: (anew: boolean) => Promise<Notification[]>
   markRead: (id: number) => Promise<void>
   show: (notification: Notification) => void
-  /** In the place of the last: so many more are left in the list. */
+  /** After the last: so many more are left in the list. */
   showMore: (count: number) => void
   sayFailed: () => void
-  /** The page is not seen, or what is on the screen is not to be disturbed. */
-  isQuiet: () => boolean
+  /** The page is not seen: what comes is shown when it is. */
+  isHidden: () => boolean
+  /** The student works, or reads a dialog: what comes is in the list alone, whose bell has a dot. */
+  isAtWork: () => boolean
 }
 
 /**
- * Notifications while the app is open: each unread one is shown once, and marked read ten seconds later. Those that
- * arrive during quiet, or were not shown for as long before it, are shown afterwards.
+ * Notifications while the app is open: each unread one is shown once, after the one before it, and marked read ten
+ * seconds later.
  */
 export class NotificationFeed {
   readonly #ports: FeedPorts
   /** Shown in this session, or left in the list. */
   readonly #known = new Set<number>()
-  /** On the screen, and when each is read. */
-  readonly #shown = new Map<Notification, ReturnType<typeof setTimeout>>()
   #waiting: Notification[] = []
-  /** Told as a number alone, and still on the screen. */
-  #left: Notification[] = []
-  #leftTimer: ReturnType<typeof setTimeout> | undefined
+  /** To be told as a number alone. */
+  #left = 0
+  /** Runs while one is on the screen. */
+  #showing: ReturnType<typeof setTimeout> | undefined
   #isBegun = false
   #isStopped = false
 
@@ -44,7 +45,7 @@ export class NotificationFeed {
       this.#take(await this.#ports.fetch(false))
     } catch (error) {
       console.warn('notifications', error)
-      if (!this.#isStopped) this.#ports.sayFailed()
+      if (!this.#isStopped && !this.#ports.isAtWork()) this.#ports.sayFailed()
     }
   }
 
@@ -63,46 +64,40 @@ export class NotificationFeed {
     this.#queue([notification])
   }
 
-  /** What waited is shown as soon as it may be. */
+  /** The next that waits is shown as soon as it may be. */
   wake(): void {
-    if (this.#isStopped || this.#ports.isQuiet()) return
-    const unread = this.#waiting.splice(0)
-    const fitting = unread.length > AT_ONCE ? AT_ONCE - 1 : AT_ONCE
-    for (const notification of unread.slice(-fitting)) {
-      this.#ports.show(notification)
-      const timer = setTimeout(() => {
-        this.#shown.delete(notification)
-        void this.#read(notification.id)
-      }, limits.toast.markRead_ms)
-      this.#shown.set(notification, timer)
-    }
-    if (unread.length > fitting) this.#tellOf(unread.slice(0, -fitting))
+    if (this.#isStopped || this.#ports.isHidden()) return
+    if (this.#ports.isAtWork()) return this.hush()
+    if (this.#showing !== undefined) return
+    const next = this.#waiting.shift()
+    if (next) this.#ports.show(next)
+    else if (this.#left > 0) this.#ports.showMore(this.#left)
+    else return
+    if (!next) this.#left = 0
+    this.#showing = setTimeout(() => {
+      this.#showing = undefined
+      if (next) void this.#read(next.id)
+      this.wake()
+    }, limits.toast.markRead_ms)
   }
 
   /** What was shown and not yet read stays unread. */
   stop(): void {
     this.#isStopped = true
-    for (const timer of [...this.#shown.values(), this.#leftTimer]) clearTimeout(timer)
+    this.hush()
   }
 
-  /** Toasts were put away, as quiet began: what was shown for less than its time counts as not shown. */
+  /** Toasts were put away, as work began: what was shown for less than its time, or waited, stays unread in the list. */
   hush(): void {
-    for (const timer of [...this.#shown.values(), this.#leftTimer]) clearTimeout(timer)
-    this.#waiting = [...this.#left, ...this.#shown.keys(), ...this.#waiting]
-    this.#left = []
-    this.#shown.clear()
-  }
-
-  #tellOf(left: Notification[]): void {
-    this.#left.push(...left)
-    this.#ports.showMore(this.#left.length)
-    clearTimeout(this.#leftTimer)
-    this.#leftTimer = setTimeout(() => (this.#left = []), limits.toast.markRead_ms)
+    clearTimeout(this.#showing)
+    this.#showing = undefined
+    this.#waiting = []
+    this.#left = 0
   }
 
   #take(list: Notification[]): void {
     if (this.#isStopped) return
-    // The newest is shown last, on top of the others.
+    // The newest is shown last.
     this.#queue(list.filter(({ isRead }) => !isRead).toReversed())
   }
 
@@ -112,6 +107,8 @@ export class NotificationFeed {
       this.#known.add(notification.id)
       this.#waiting.push(notification)
     }
+    if (this.#waiting.length > MOST_IN_A_ROW)
+      this.#left += this.#waiting.splice(0, this.#waiting.length - (MOST_IN_A_ROW - 1)).length
     this.wake()
   }
 

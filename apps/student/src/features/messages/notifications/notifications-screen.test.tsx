@@ -28,7 +28,7 @@ beforeEach(() => {
     const action = new URL(address, 'http://school.invalid').searchParams.get('action') ?? ''
     const { notification_id: id } = JSON.parse(body) as { notification_id?: number } // as the app sends it
     if (refused.has(action))
-      return Response.json({ success: false, error: { code: 'not_found', message: 'x' } }, { status: 404 })
+      return Response.json({ success: false, error: { code: 'conflict', message: 'x' } }, { status: 409 })
     if (action === 'delete_student_notification') list = list.filter((each) => each.id !== id)
     if (action === 'mark_notification_read')
       list = list.map((each) => (each.id === id ? { ...each, isRead: true } : each))

@@ -46,7 +46,7 @@ async function show(changes: Partial<Payments> | undefined): Promise<void> {
     // Of a kind that the app does not retry by itself.
     if (!changes)
       return await Promise.resolve(
-        Response.json({ success: false, error: { code: 'not_found', message: 'x' } }, { status: 404 }),
+        Response.json({ success: false, error: { code: 'conflict', message: 'x' } }, { status: 409 }),
       )
     return await Promise.resolve(Response.json({ success: true, data: { ...standing, ...changes } }))
   })

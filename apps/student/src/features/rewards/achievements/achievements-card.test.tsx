@@ -39,7 +39,7 @@ const earned = (kind: string, changes: Partial<Earned> = {}): Earned => ({
 /** A failure of a kind that the app does not retry by itself. */
 const refused = async () =>
   await Promise.resolve(
-    Response.json({ success: false, error: { code: 'not_found', message: 'x' } }, { status: 404 }),
+    Response.json({ success: false, error: { code: 'conflict', message: 'x' } }, { status: 409 }),
   )
 
 async function show(of: Earned[] | undefined, { exam = false } = {}): Promise<void> {

@@ -29,7 +29,7 @@ beforeEach(() => {
     return await Promise.resolve(
       data
         ? Response.json({ success: true, data })
-        : Response.json({ success: false, error: { code: 'not_found', message: 'x' } }, { status: 404 }),
+        : Response.json({ success: false, error: { code: 'conflict', message: 'x' } }, { status: 409 }),
     )
   })
 })

@@ -1,6 +1,7 @@
 import { Button, IconButton } from '@qadam/ui/button'
 import { Card } from '@qadam/ui/card'
 import { Icon } from '@qadam/ui/icon'
+import { Skeleton } from '@qadam/ui/skeleton'
 import { DayStar } from '@qadam/ui/week-strip'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
@@ -69,23 +70,27 @@ export function StreakCalendar(): ReactNode {
             className="aria-disabled:opacity-40"
           />
         </div>
-        <Month
-          key={month && `${month.year}-${month.month}`}
-          caption={t('profile.calendar')}
-          weeks={month && data ? weeksOf(month, days, data.today) : []}
-        />
-        {data?.isMissing && isShown ? (
+        {isShown && data.isMissing ? (
+          // As high as a month: days of which nothing is known would be days on which nothing was done.
           <div
             role="alert"
-            className="flex min-h-12 flex-wrap items-center justify-center gap-x-3 text-compact"
+            className="mt-2 grid min-h-[408px] place-content-center justify-items-center gap-3 text-center"
           >
-            <span className="text-pomegranate-text">{t('profile.calendar_missing')}</span>
-            <Button variant="ghost" size="sm" loading={isFetching} onClick={() => void refetch()}>
+            <p className="font-semibold">{t('profile.calendar_missing')}</p>
+            <Button variant="secondary" size="sm" loading={isFetching} onClick={() => void refetch()}>
               {t('errors.retry')}
             </Button>
           </div>
         ) : (
-          <Figures streak={isShown ? data : undefined} />
+          <>
+            <Month
+              key={month && `${month.year}-${month.month}`}
+              caption={t('profile.calendar')}
+              weeks={month && data ? weeksOf(month, days, data.today) : []}
+              isBusy={!isShown}
+            />
+            <Figures streak={isShown ? data : undefined} />
+          </>
         )}
       </section>
     </Card>
@@ -94,11 +99,18 @@ export function StreakCalendar(): ReactNode {
 
 const monthName = ({ month }: CalendarMonth, t: TFunction): string => t(`profile.month_${month as 1}`) // one of the twelve that have a name
 
-function Month({ caption, weeks }: { caption: string; weeks: (CalendarDay | null)[][] }): ReactNode {
+interface MonthProps {
+  caption: string
+  weeks: (CalendarDay | null)[][]
+  /** What became of its days is on its way: until then they have no star. */
+  isBusy: boolean
+}
+
+function Month({ caption, weeks, isBusy }: MonthProps): ReactNode {
   const { t } = useTranslation()
   return (
     // Room for six weeks, so that no month moves what stands below.
-    <div className="mt-2 min-h-[360px] animate-fade motion-reduce:animate-none">
+    <div aria-busy={isBusy} className="mt-2 min-h-[360px] animate-fade motion-reduce:animate-none">
       <table className="w-full table-fixed">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -117,7 +129,7 @@ function Month({ caption, weeks }: { caption: string; weeks: (CalendarDay | null
             <tr key={row}>
               {week.map((cell, column) =>
                 cell ? (
-                  <Day key={column} cell={cell} />
+                  <Day key={column} cell={cell} isBusy={isBusy} />
                 ) : (
                   <td key={column} className="h-14">
                     {'\u00A0'}
@@ -132,7 +144,7 @@ function Month({ caption, weeks }: { caption: string; weeks: (CalendarDay | null
   )
 }
 
-function Day({ cell }: { cell: CalendarDay }): ReactNode {
+function Day({ cell, isBusy }: { cell: CalendarDay; isBusy: boolean }): ReactNode {
   const { t } = useTranslation()
   const { day, state, isToday } = cell
   return (
@@ -143,7 +155,11 @@ function Day({ cell }: { cell: CalendarDay }): ReactNode {
       className="h-14 text-center"
     >
       <span className="flex justify-center">
-        <DayStar state={state === 'none' ? 'future' : state} size={34} />
+        {isBusy ? (
+          <Skeleton round height={34} width={34} />
+        ) : (
+          <DayStar state={state === 'none' ? 'future' : state} size={34} />
+        )}
       </span>
       <span
         className={`numbers block text-caption leading-4 ${isToday ? 'font-bold text-ink' : 'text-muted'}`}

@@ -31,7 +31,7 @@ export const test = {
     'image-based-question': 'Выберите правильный ответ',
     'typed-answer': 'Впишите ответ',
   },
-  option: { right: 'правильный ответ', wrong: 'неправильный ответ' },
+  option: { right: 'правильный ответ', missed: 'правильный ответ, не выбран', wrong: 'неправильный ответ' },
   sheet: {
     right: 'Ответ правильный.',
     right_text: 'Вы ответили правильно.',

@@ -27,7 +27,7 @@ export const test = {
     'image-based-question': 'Toʻgʻri javobni tanlang',
     'typed-answer': 'Javobni yozing',
   },
-  option: { right: 'toʻgʻri javob', wrong: 'notoʻgʻri javob' },
+  option: { right: 'toʻgʻri javob', missed: 'tanlanmagan toʻgʻri javob', wrong: 'notoʻgʻri javob' },
   sheet: {
     right: 'Javob toʻgʻri.',
     right_text: 'Toʻgʻri javob berdingiz.',

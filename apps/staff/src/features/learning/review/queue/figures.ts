@@ -1,11 +1,15 @@
 import type { ReviewStats } from '@qadam/contract'
+import { percentInTime } from '../../../../platform/percent-in-time.ts'
 
-/** The share of decisions within the promise over the days shown (null where nothing was decided), and today's count. */
-export function figuresOf({ days }: Pick<ReviewStats, 'days'>): {
-  share: number | null
+/**
+ * How many percent of the works met the promise over the days shown, and today's count. What waits beyond its due time
+ * has missed it already, whenever it is answered; undefined where there is neither.
+ */
+export function figuresOf({ days, overdue }: Pick<ReviewStats, 'days' | 'overdue'>): {
+  share: number | undefined
   decidedToday: number
 } {
   const decided = days.reduce((sum, day) => sum + day.decided, 0)
   const inTime = days.reduce((sum, day) => sum + day.decided_in_time, 0)
-  return { share: decided === 0 ? null : inTime / decided, decidedToday: days.at(-1)?.decided ?? 0 }
+  return { share: percentInTime(inTime, decided + overdue), decidedToday: days.at(-1)?.decided ?? 0 }
 }

@@ -9,10 +9,9 @@ import { formatPercent } from '@qadam/web/format'
 import { figuresOf } from './figures.ts'
 
 /** The queue in figures: how much waits and how long, what is decided a day, how often due times are met. */
-export function QueueCharts({ stats }: { stats: ReviewStats | undefined }): ReactNode {
+export function QueueCharts({ stats }: { stats: ReviewStats }): ReactNode {
   const { t } = useTranslation()
   const now = useNow(60_000)
-  if (!stats) return <ChartsSkeleton />
   const { share, decidedToday } = figuresOf(stats)
   const oldest = stats.oldest_at === null ? null : (now - Date.parse(stats.oldest_at)) / 1000
   return (
@@ -28,7 +27,7 @@ export function QueueCharts({ stats }: { stats: ReviewStats | undefined }): Reac
           <Figure name={t('queue.figures.today')} value={String(decidedToday)} />
           <Figure
             name={t('queue.figures.in_time')}
-            value={share === null ? '—' : formatPercent(share * 100)}
+            value={share === undefined ? '—' : formatPercent(share)}
           />
         </dl>
         {oldest !== null && (
@@ -79,7 +78,7 @@ function Figure({
   )
 }
 
-function ChartsSkeleton(): ReactNode {
+export function ChartsSkeleton(): ReactNode {
   return (
     <div className="flex flex-col gap-5">
       <div className="grid grid-cols-2 gap-2">

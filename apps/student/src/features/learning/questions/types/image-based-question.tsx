@@ -4,7 +4,7 @@ import { Icon } from '@qadam/ui/icon'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inOnePicture } from '../answer-review.tsx'
-import { choiceState, inShuffle, submitsOnEnter } from '../options.ts'
+import { choiceLabel, choiceState, idsOf, inShuffle, submitsOnEnter } from '../options.ts'
 import { InlineText } from '../question-text.tsx'
 import { defineQuestionType, type AnswerProps } from '../question-view.ts'
 
@@ -13,11 +13,12 @@ function ImageBasedQuestion(props: AnswerProps): ReactNode {
   const { question, labelledBy, verdict, isChecking, onAnswer, onSubmit } = props
   const { t } = useTranslation()
   const [picked, setPicked] = useState<number | undefined>(undefined)
-  const chosen = verdict ? verdict.answer : picked
+  const chosen = idsOf(verdict ? verdict.answer : picked)
   const { picture } = question.other
   const options = inShuffle(question.other.options)
   const arePictures = options.some((option) => option.image)
   const pick = (id: number) => {
+    if (isChecking) return
     setPicked(id)
     onAnswer(id)
   }
@@ -29,26 +30,26 @@ function ImageBasedQuestion(props: AnswerProps): ReactNode {
           {...picture}
           alt={picture.alt}
           decoding="async"
-          className="mb-4 h-auto max-h-[46dvh] w-full rounded-card border border-line bg-white object-contain"
+          className="mb-4 h-auto max-h-[46dvh] w-full rounded-card border border-line bg-white object-contain dark:brightness-90"
         />
       )}
       <ChoiceGroup kind="single" labelledBy={labelledBy} layout={arePictures ? 'pictures' : 'list'}>
         {options.map((option, index) => {
-          const isChosen = option.id === chosen
-          const state = choiceState({
+          const isChosen = chosen.includes(option.id)
+          const state = choiceState({ kind: 'single', id: option.id, chosen, verdict, isChecking })
+          const parts = {
+            index,
+            state,
+            stateLabel: choiceLabel(state, t),
             isChosen,
-            isRight: option.id === verdict?.answer_id,
-            verdict,
-            isChecking,
-          })
-          const stateLabel = state === 'right' || state === 'wrong' ? t(`test.option.${state}`) : undefined
-          const parts = { index, state, stateLabel, isChosen, onSelect: () => pick(option.id) }
+            onSelect: () => pick(option.id),
+          }
           return arePictures ? (
             <PictureChoice
               key={option.id}
               {...parts}
               option={option}
-              isTabStop={chosen === undefined ? index === 0 : isChosen}
+              isTabStop={chosen.length === 0 ? index === 0 : isChosen}
             />
           ) : (
             <Choice key={option.id} kind="single" checked={isChosen} {...parts}>
@@ -66,7 +67,7 @@ const looks: Record<ChoiceState | 'checked', string> = {
   disabled: 'border-line bg-card opacity-60 [--edge:var(--line)]',
   checked: 'border-turquoise bg-turquoise-soft [--edge:var(--turquoise)]',
   right: 'border-pistachio bg-pistachio-soft [--edge:var(--pistachio)]',
-  missed: 'border-pistachio bg-card [--edge:transparent]',
+  missed: 'border-dashed border-pistachio bg-card [--edge:transparent]',
   wrong: 'border-pomegranate bg-pomegranate-soft [--edge:var(--pomegranate)] motion-safe:animate-shake',
 }
 
@@ -92,14 +93,14 @@ function PictureChoice(props: PictureChoiceProps): ReactNode {
       tabIndex={isTabStop ? 0 : -1}
       disabled={state !== 'idle'}
       onClick={onSelect}
-      className={`relative mb-[3px] flex flex-col overflow-hidden rounded-card border-2 text-left text-ink shadow-[0_3px_0_var(--edge)] transition-transform duration-[120ms] enabled:active:translate-y-[3px] enabled:active:shadow-none ${looks[state === 'idle' && isChosen ? 'checked' : state]}`}
+      className={`relative mb-[3px] flex flex-col overflow-hidden rounded-card border-2 text-left text-ink shadow-[0_3px_0_var(--edge)] transition-transform duration-[120ms] enabled:active:translate-y-[3px] enabled:active:shadow-none ${looks[isChosen && (state === 'idle' || state === 'disabled') ? 'checked' : state]}`}
     >
       {image && (
         <img
           {...image}
           alt={image.alt}
           decoding="async"
-          className="aspect-4/3 h-auto w-full bg-white object-contain p-1.5"
+          className="aspect-4/3 h-auto w-full bg-white object-contain dark:brightness-90 p-1.5"
         />
       )}
       <span className="flex min-h-11 w-full items-center gap-2 px-2.5 py-1.5">
@@ -110,7 +111,9 @@ function PictureChoice(props: PictureChoiceProps): ReactNode {
           {index + 1}
         </span>
         <InlineText html={option.value} className="min-w-0 flex-1 text-compact font-medium" />
-        {state === 'right' && <Icon name="check" size={24} className="animate-pop text-pistachio-text" />}
+        {(state === 'right' || state === 'missed') && (
+          <Icon name="check" size={24} className="animate-pop text-pistachio-text" />
+        )}
         {state === 'wrong' && <Icon name="cross" size={24} className="animate-pop text-pomegranate-text" />}
         {stateLabel && <span className="sr-only">{stateLabel}</span>}
       </span>

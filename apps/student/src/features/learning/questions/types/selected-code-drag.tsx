@@ -6,6 +6,7 @@ import {
   useDraggable,
   useDroppable,
 } from '@dnd-kit/core'
+import { Icon } from '@qadam/ui/icon'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nextBlank, place, takeOut, wholeAnswer, type Blanks } from '../drag/arrange.ts'
@@ -13,8 +14,8 @@ import { countBlanks, highlightTemplate, plainTemplate, type CodePart } from '..
 import { DragHelp } from '../drag/drag-help.tsx'
 import { useDragSensors } from '../drag/use-drag-sensors.ts'
 import { inTwoPictures } from '../answer-review.tsx'
-import { idsOf, inShuffle } from '../options.ts'
-import { defineQuestionType, type AnswerProps, type Verdict } from '../question-view.ts'
+import { idsOf, inShuffle, placeMark } from '../options.ts'
+import { defineQuestionType, type AnswerProps } from '../question-view.ts'
 
 const BACK = 'pieces'
 
@@ -87,7 +88,7 @@ function SelectedCodeDrag({ question, verdict, isChecking, onAnswer }: AnswerPro
               text={textOf(shown[index] ?? null)}
               isTarget={target === index}
               isLocked={isLocked}
-              verdict={verdict}
+              mark={placeMark(verdict, index, textOf)}
               onTap={() => tapBlank(index)}
             />
           )}
@@ -170,18 +171,18 @@ interface BlankProps {
   text: string
   isTarget: boolean
   isLocked: boolean
-  verdict: Verdict | undefined
+  mark: ReturnType<typeof placeMark>
   onTap: () => void
 }
 
-function Blank({ index, piece, text, isTarget, isLocked, verdict, onTap }: BlankProps): ReactNode {
+function Blank({ index, piece, text, isTarget, isLocked, mark, onTap }: BlankProps): ReactNode {
   const { t } = useTranslation()
   const { setNodeRef: dropRef, isOver } = useDroppable({ id: `blank-${index}`, disabled: isLocked })
   const drag = useDraggable({ id: piece ?? `empty-${index}`, disabled: isLocked || piece === null })
   const style =
-    verdict?.correct === true
+    mark === 'right'
       ? 'border-pistachio bg-pistachio/25'
-      : verdict?.correct === false
+      : mark === 'wrong'
         ? 'border-pomegranate bg-pomegranate/30'
         : isOver
           ? 'border-saffron bg-saffron/25'
@@ -190,6 +191,10 @@ function Blank({ index, piece, text, isTarget, isLocked, verdict, onTap }: Blank
             : isTarget
               ? 'border-dashed border-saffron bg-saffron/10'
               : 'border-dashed border-white/40'
+  const label = t(piece === null ? 'test.drag.blank' : 'test.drag.blank_filled', {
+    place: index + 1,
+    item: text,
+  })
   return (
     <span ref={dropRef} className="inline-block align-middle leading-none">
       <button
@@ -197,15 +202,13 @@ function Blank({ index, piece, text, isTarget, isLocked, verdict, onTap }: Blank
         type="button"
         data-sound="none"
         disabled={isLocked}
-        aria-label={t(piece === null ? 'test.drag.blank' : 'test.drag.blank_filled', {
-          place: index + 1,
-          item: text,
-        })}
+        aria-label={mark ? `${label}, ${t(`test.option.${mark}`)}` : label}
         {...drag.listeners}
         onClick={onTap}
         className={`inline-flex min-h-11 min-w-16 items-center justify-center rounded-lg border-2 px-2 font-mono text-compact leading-tight text-code-ink [font-variant-ligatures:none] select-none focus-visible:outline-saffron [-webkit-touch-callout:none] ${style} ${drag.isDragging ? 'opacity-40' : ''}`}
       >
         {text || '\u00a0'}
+        {mark && <Icon name={mark === 'right' ? 'check' : 'cross'} size={18} className="ml-1.5" />}
       </button>
     </span>
   )

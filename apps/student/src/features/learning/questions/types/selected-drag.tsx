@@ -13,9 +13,9 @@ import { plainText } from '../drag/plain-text.ts'
 import { DragHelp } from '../drag/drag-help.tsx'
 import { useDragSensors } from '../drag/use-drag-sensors.ts'
 import { inTwoPictures } from '../answer-review.tsx'
-import { idsOf, inShuffle } from '../options.ts'
+import { idsOf, inShuffle, placeMark } from '../options.ts'
 import { InlineText } from '../question-text.tsx'
-import { defineQuestionType, type AnswerProps, type Verdict } from '../question-view.ts'
+import { defineQuestionType, type AnswerProps } from '../question-view.ts'
 
 /** Put the options into the right order: by finger, by mouse, by taps or by keyboard. */
 function SelectedDrag(props: AnswerProps): ReactNode {
@@ -115,7 +115,7 @@ function SelectedDrag(props: AnswerProps): ReactNode {
                   isHeld={held?.id === id}
                   isTarget={held !== undefined && held.id !== id}
                   isLocked={isLocked}
-                  verdict={verdict}
+                  mark={placeMark(verdict, index)}
                   onTap={() => onTap(id)}
                   onKeyDown={(event) => onKeyDown(event, id)}
                 />
@@ -150,7 +150,7 @@ interface RowProps {
   isHeld: boolean
   isTarget: boolean
   isLocked: boolean
-  verdict: Verdict | undefined
+  mark: ReturnType<typeof placeMark>
   onTap: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }
@@ -162,7 +162,7 @@ function Row({
   isHeld,
   isTarget,
   isLocked,
-  verdict,
+  mark,
   onTap,
   onKeyDown,
 }: RowProps): ReactNode {
@@ -173,9 +173,9 @@ function Row({
     disabled: isLocked,
   })
   const look =
-    verdict?.correct === true
+    mark === 'right'
       ? 'border-pistachio bg-pistachio-soft [--edge:var(--pistachio)]'
-      : verdict?.correct === false
+      : mark === 'wrong'
         ? 'border-pomegranate bg-pomegranate-soft [--edge:var(--pomegranate)]'
         : isHeld || isDragging
           ? 'border-turquoise bg-turquoise-soft [--edge:var(--turquoise)]'
@@ -209,10 +209,10 @@ function Row({
         <span className="min-w-0 flex-1 font-medium">
           <InlineText html={option.value} />
         </span>
-        {verdict?.correct === true ? (
-          <Icon name="check" size={24} className="text-pistachio-text" />
-        ) : verdict?.correct === false ? (
-          <Icon name="cross" size={24} className="text-pomegranate-text" />
+        {mark === 'right' ? (
+          <Icon name="check" size={24} label={t('test.option.right')} className="text-pistachio-text" />
+        ) : mark === 'wrong' ? (
+          <Icon name="cross" size={24} label={t('test.option.wrong')} className="text-pomegranate-text" />
         ) : (
           !isLocked && <Grip />
         )}

@@ -2,7 +2,7 @@ import { Choice, ChoiceGroup } from '@qadam/ui/choice'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inOnePicture } from '../answer-review.tsx'
-import { choiceState, inShuffle, submitsOnEnter } from '../options.ts'
+import { choiceLabel, choiceState, idsOf, inShuffle, submitsOnEnter } from '../options.ts'
 import { InlineText } from '../question-text.tsx'
 import { defineQuestionType, type AnswerProps } from '../question-view.ts'
 
@@ -11,27 +11,22 @@ function SelectedFile(props: AnswerProps): ReactNode {
   const { question, labelledBy, verdict, isChecking, onAnswer, onSubmit } = props
   const { t } = useTranslation()
   const [picked, setPicked] = useState<number | undefined>(undefined)
-  const chosen = verdict ? verdict.answer : picked
+  const chosen = idsOf(verdict ? verdict.answer : picked)
   return (
     <div onKeyDown={(event: KeyboardEvent) => submitsOnEnter(event, picked !== undefined, onSubmit)}>
       <ChoiceGroup kind="single" labelledBy={labelledBy}>
         {inShuffle(question.other.options).map((option, index) => {
-          const isChosen = option.id === chosen
-          const state = choiceState({
-            isChosen,
-            isRight: option.id === verdict?.answer_id,
-            verdict,
-            isChecking,
-          })
+          const state = choiceState({ kind: 'single', id: option.id, chosen, verdict, isChecking })
           return (
             <Choice
               key={option.id}
               kind="single"
               index={index}
-              checked={isChosen}
+              checked={chosen.includes(option.id)}
               state={state}
-              stateLabel={state === 'right' || state === 'wrong' ? t(`test.option.${state}`) : undefined}
+              stateLabel={choiceLabel(state, t)}
               onSelect={() => {
+                if (isChecking) return
                 setPicked(option.id)
                 onAnswer(option.id)
               }}

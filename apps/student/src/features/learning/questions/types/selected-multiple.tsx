@@ -2,7 +2,7 @@ import { Choice, ChoiceGroup } from '@qadam/ui/choice'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inOnePicture } from '../answer-review.tsx'
-import { choiceState, idsOf, inShuffle, submitsOnEnter } from '../options.ts'
+import { choiceLabel, choiceState, idsOf, inShuffle, submitsOnEnter } from '../options.ts'
 import { InlineText } from '../question-text.tsx'
 import { defineQuestionType, type AnswerProps } from '../question-view.ts'
 
@@ -12,9 +12,9 @@ function SelectedMultiple(props: AnswerProps): ReactNode {
   const { t } = useTranslation()
   const [picked, setPicked] = useState<readonly number[]>([])
   const chosen = verdict ? idsOf(verdict.answer) : picked
-  const right = idsOf(verdict?.answer_id)
 
   const toggle = (id: number) => {
+    if (isChecking) return
     const next = picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id]
     setPicked(next)
     onAnswer(next.length > 0 ? next : undefined)
@@ -24,17 +24,15 @@ function SelectedMultiple(props: AnswerProps): ReactNode {
     <div onKeyDown={(event: KeyboardEvent) => submitsOnEnter(event, picked.length > 0, onSubmit)}>
       <ChoiceGroup kind="multiple" labelledBy={labelledBy}>
         {inShuffle(question.other.options).map((option, index) => {
-          const isChosen = chosen.includes(option.id)
-          const isRight = right.includes(option.id)
-          const state = choiceState({ isChosen, isRight, verdict, isChecking })
+          const state = choiceState({ kind: 'multiple', id: option.id, chosen, verdict, isChecking })
           return (
             <Choice
               key={option.id}
               kind="multiple"
               index={index}
-              checked={isChosen}
-              state={isRight && !isChosen ? 'missed' : state}
-              stateLabel={state === 'right' || state === 'wrong' ? t(`test.option.${state}`) : undefined}
+              checked={chosen.includes(option.id)}
+              state={state}
+              stateLabel={choiceLabel(state, t)}
               onSelect={() => toggle(option.id)}
             >
               <InlineText html={option.value} />
