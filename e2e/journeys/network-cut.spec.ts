@@ -17,9 +17,24 @@ async function isStored(page: Page): Promise<void> {
     .poll(() =>
       page.evaluate(async (id) => {
         const stored = await caches.match('/', { cacheName: 'qadam-shell' })
-        const visited = localStorage.getItem('qadam.visited') ?? sessionStorage.getItem('qadam.visited') ?? ''
         const { controller } = navigator.serviceWorker
-        return stored !== undefined && controller !== null && visited.includes(`["questions",${id}]`)
+        if (stored === undefined || controller === null) return false
+        const key = `["questions",${id}]`
+        const inTab = JSON.parse(sessionStorage.getItem('qadam.visited') ?? '[]') as { key: string }[] // as the app wrote it
+        if (inTab.some((reply) => reply.key === key)) return true
+        // A session that stays has its replies in a database; one that was not there is made by opening it.
+        if (!(await indexedDB.databases()).some(({ name }) => name === 'qadam-replies')) return false
+        return await new Promise<boolean>((resolve) => {
+          const opening = indexedDB.open('qadam-replies')
+          opening.addEventListener('success', () => {
+            const store = opening.result.transaction('replies').objectStore('replies')
+            const asked = store.getAllKeys()
+            asked.addEventListener('success', () => {
+              opening.result.close()
+              resolve(asked.result.some((found) => Array.isArray(found) && found[1] === key))
+            })
+          })
+        })
       }, lessonId),
     )
     .toBe(true)

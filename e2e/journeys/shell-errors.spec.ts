@@ -48,8 +48,11 @@ test('what cannot be loaded breaks no screen, and waiting shows', async ({ page,
   await signIn(page, school)
 
   await test.step('what was there before is shown where it cannot be asked for', async () => {
-    const known = () => page.evaluate(() => sessionStorage.getItem('qadam.last_known') ?? '')
-    await expect.poll(known).toContain('courses')
+    const known = () =>
+      page.evaluate(() =>
+        ['last_known', 'visited'].map((name) => sessionStorage.getItem(`qadam.${name}`) ?? '').join(' '),
+      )
+    await expect.poll(known).toMatch(/^\d+ .*courses/)
     await page.route('**/api/student?action=courses', (route) => route.abort())
     await page.reload()
     await expect(page.getByRole('link', { name: courses.start })).toBeVisible()

@@ -5,8 +5,8 @@ import { App } from './app/app.tsx'
 import { router } from './app/router.tsx'
 import { followSession } from './app/session-events.ts'
 import { isPreview } from './platform/is-preview.ts'
-import { restoreLastKnown } from './platform/last-known.ts'
 import { queryClient } from './platform/query-client.ts'
+import { restoreReplies } from './platform/restore-replies.ts'
 import { session } from './platform/session.ts'
 import { startI18n } from './platform/i18n/start.ts'
 
@@ -16,11 +16,8 @@ void begin(root)
 
 /** Not awaited by this module: the screens' own parts import it, and would wait for it in a circle. */
 async function begin(place: HTMLElement): Promise<void> {
-  await Promise.all([startI18n(), session.known])
-  if (!isPreview()) {
-    restoreLastKnown()
-    followSession(router)
-  }
+  await Promise.all([startI18n(), session.known.then(isPreview() ? undefined : restoreReplies)])
+  if (!isPreview()) followSession(router)
   // A first sight is shown meanwhile (stored-sight.ts, early-sight.ts): the app replaces it as a whole, or shows the error.
   if (place.hasChildNodes())
     await Promise.race([

@@ -1,11 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { renewPush } from '../features/messages/push/set-up-push.ts'
-import { followLastKnown } from '../platform/follow-last-known.ts'
 import { followLiveEvents as follow } from './live-follow.ts'
 import { followNotifications } from './follow-notifications.ts'
 import { followOffline } from './follow-offline.ts'
 import { followPushes } from './follow-pushes.ts'
-import { followVisited } from './follow-visited.ts'
+import { followReplies } from './follow-replies.ts'
 import { followWaitingWork } from './waiting-work.ts'
 
 /**
@@ -14,8 +13,8 @@ import { followWaitingWork } from './waiting-work.ts'
  */
 export function followLiveEvents(router: AnyRouter): () => void {
   renewPush()
-  const stops = [followNotifications(router), follow(), followWaitingWork(), followLastKnown()]
-  stops.push(followVisited(), followOffline(router), followPushes(router))
+  const stops = [followNotifications(router), follow(), followWaitingWork(), followReplies()]
+  stops.push(followOffline(router), followPushes(router))
   return () => {
     for (const stop of stops) stop()
   }

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { askUser } from '../features/access/accounts/use-user.ts'
-import { forgetLastKnown } from '../platform/last-known.ts'
+import { forgetReplies } from '../platform/forget-replies.ts'
 import { paths, safeNext } from '../platform/paths.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { session } from '../platform/session.ts'
@@ -15,7 +15,7 @@ export function followSession(router: AnyRouter): void {
   function signedIn(id: number): void {
     if (account !== undefined && account !== id) {
       queryClient.clear()
-      forgetLastKnown()
+      void forgetReplies()
     }
     account = id
     // Signed in here or in another tab: on to where the student wanted to go.
@@ -29,7 +29,7 @@ export function followSession(router: AnyRouter): void {
     const { pathname, href } = router.state.location
     // A session that had been working opens sign-in-again in place, so that nothing unsaved is lost.
     if (reason === 'ended') return
-    forgetLastKnown()
+    void forgetReplies()
     if (pathname === paths.login) return
     const next = reason === 'logout' ? undefined : safeNext(href)
     void router

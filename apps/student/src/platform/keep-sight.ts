@@ -1,7 +1,7 @@
 import type { Drawn, KeptSights } from './stored-sight.ts'
 import { SIGHTS_KEY } from './device-caches.ts'
-import { session } from './session.ts'
-import { localStore, sessionStore } from './storage.ts'
+import { pageVersion } from './page-version.ts'
+import { homeOf, session } from './session.ts'
 
 /** Home, courses, a course, a module: elsewhere what was true a while ago would mislead. */
 const keptPaths = /^\/(?:courses|course\/\d+(?:\/module\/\d+)?)?$/
@@ -26,16 +26,13 @@ export function keepSight(): void {
   if (root.querySelector('main h1') === null || root.querySelector('.animate-skeleton') !== null) return
   const drawn = drawingOf(root)
   if (JSON.stringify(drawn).length > MOST_CHARACTERS) return
-  const home = held.kept ? localStore : sessionStore
-  const about = { account: held.user.id, version: versionOfPage(), language: document.documentElement.lang }
+  const home = homeOf(held)
+  const about = { account: held.user.id, version: pageVersion(), language: document.documentElement.lang }
   const before = readSights(home.read(SIGHTS_KEY), about)
   const others = Object.entries(before).filter(([path]) => path !== pathname)
   const screens = Object.fromEntries([[pathname, drawn] as const, ...others].slice(0, MOST_SCREENS))
   home.write(SIGHTS_KEY, JSON.stringify({ ...about, at: Date.now(), screens } satisfies KeptSights))
 }
-
-/** By which pages name the version they are of. */
-const versionOfPage = () => document.querySelector<HTMLMetaElement>('meta[name=app-files]')?.content ?? ''
 
 function readSights(
   text: string | null,

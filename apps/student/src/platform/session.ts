@@ -1,5 +1,5 @@
-import { createSessionStore } from '@qadam/web/session-store'
-import { localStore, sessionStore } from './storage.ts'
+import { createSessionStore, type Session } from '@qadam/web/session-store'
+import { localStore, sessionStore, type SafeStorage } from './storage.ts'
 
 /** The session of this browser. */
 export const session = createSessionStore({
@@ -9,3 +9,6 @@ export const session = createSessionStore({
   channel: 'BroadcastChannel' in globalThis ? new BroadcastChannel('qadam.session') : null,
   now: Date.now,
 })
+
+/** Where stands what is to last as long as a session: on the device, or in the tab. */
+export const homeOf = ({ kept }: Session): SafeStorage => (kept ? localStore : sessionStore)

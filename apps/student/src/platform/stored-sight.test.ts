@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepSight } from './keep-sight.ts'
 import { drawKeptSight } from './stored-sight.ts'
 import { SIGHTS_KEY } from './device-caches.ts'
-import { forgetLastKnown, restoreLastKnown } from './last-known.ts'
+import { forgetReplies } from './forget-replies.ts'
+import { restoreReplies } from './restore-replies.ts'
 import { session } from './session.ts'
 import { userFixture } from './user-fixtures.ts'
 
@@ -64,12 +65,12 @@ test('another address, account, language or version shows nothing of it', () => 
   expect(visit()).not.toBe('')
 })
 
-test('it goes with what was known, and is not shown without it', () => {
+test('it goes with what was known, and is not shown without it', async () => {
   keepSight()
   page('/course/1', '')
   drawKeptSight(sessionStorage, user.id, 'uz')
   expect(rootOf().innerHTML).toBe('')
-  forgetLastKnown()
+  await forgetReplies()
   expect([sessionStorage.getItem(SIGHTS_KEY), localStorage.getItem(SIGHTS_KEY)]).toEqual([null, null])
   expect(visit()).toBe('')
 })
@@ -96,15 +97,18 @@ test('what was kept is not kept again before the app has come; without a connect
   expect(sessionStorage.getItem(SIGHTS_KEY)).toBeNull()
 })
 
-test('a start of the app leaves the screens of earlier visits', () => {
+test('a start of the app leaves the screens of earlier visits, but none to another account', async () => {
   for (const id of [1, 2]) {
     page(`/course/${id}`, screen)
     keepSight()
-    sessionStorage.setItem('qadam.last_known', JSON.stringify({ account: user.id }))
-    restoreLastKnown()
+    sessionStorage.setItem('qadam.last_known', String(user.id))
+    await restoreReplies()
   }
   expect(visit('/course/1')).not.toBe('')
   expect(visit('/course/2')).not.toBe('')
+  sessionStorage.setItem('qadam.last_known', String(user.id + 1))
+  await restoreReplies()
+  expect(sessionStorage.getItem(SIGHTS_KEY)).toBeNull()
 })
 
 test('the last few screens are kept, for an account that stays signed in on the device', () => {

@@ -11,7 +11,7 @@ import { AskCurator } from '../features/access/accounts/ask-curator.tsx'
 import { LanguageSwitch } from '../features/access/accounts/language-switch.tsx'
 import { LoginForm } from '../features/access/accounts/login-form.tsx'
 import { WelcomePath } from '../features/access/accounts/welcome-path.tsx'
-import { forgetVisited } from '../platform/forget-visited.ts'
+import { forgetReplies } from '../platform/forget-replies.ts'
 import { isInAppBrowser } from '../platform/in-app-browser.ts'
 import { loadChunk } from '../platform/chunk.ts'
 import { staffNext } from '../platform/paths.ts'
@@ -32,7 +32,7 @@ export function LoginRoute(): ReactNode {
 
   useEffect(() => {
     // No student is signed in: the cache of an earlier one is deleted, also where their tab was just closed.
-    forgetVisited().catch((error: unknown) => console.warn('visited', error))
+    void forgetReplies()
     // Better before the password than after it: what a messenger's browser stores is soon gone.
     if (isInAppBrowser(navigator.userAgent))
       import('../features/base/install/offer-browser.ts').then(

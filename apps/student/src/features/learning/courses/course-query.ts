@@ -8,7 +8,6 @@ import { coursesQuery } from './courses-query.ts'
 export function courseQuery(courseId: number) {
   return queryOptions({
     queryKey: ['course', courseId],
-    meta: { kept: true },
     queryFn: async ({ signal }): Promise<Course> => {
       const [course] = await call('course_student', { course_id: courseId }, { signal })
       if (!course) throw new CallError({ code: 'not_found', status: 404, message: '' })

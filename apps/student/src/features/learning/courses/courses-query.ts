@@ -4,6 +4,5 @@ import { call } from '../../../platform/call.ts'
 /** The student's courses, each with its progress and its next step. */
 export const coursesQuery = queryOptions({
   queryKey: ['courses'],
-  meta: { kept: true },
   queryFn: ({ signal }) => call('courses', {}, { signal }),
 })

@@ -10,7 +10,6 @@ import { distinctLessons } from './distinct-lessons.ts'
 export function modulesQuery(courseId: number, moduleId?: number) {
   return queryOptions({
     queryKey: ['modules', courseId, moduleId ?? null],
-    meta: { kept: true },
     queryFn: async ({ signal }) => {
       if ([courseId, moduleId ?? 1].some((id) => parseId(String(id)) === null)) return []
       const modules = await call('course_modules', { course_id: courseId, module_id: moduleId }, { signal })
