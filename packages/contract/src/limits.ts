@@ -114,6 +114,8 @@ export const limits = {
     addressRound_s: 24 * 60 * minute,
   },
   compilerFileTypes: ['html', 'css', 'js', 'jsx'] as const,
+  /** What pages read beside the types that make them. */
+  compilerDataTypes: ['json'] as const,
   pythonFileTypes: ['py', 'txt', 'csv', 'json'] as const,
   toast: { default_ms: 3000, notification_ms: 10_000, markRead_ms: 10_000 },
   streakPopup: { close_ms: 4000, frames: 100, framesPerSecond: 30 },

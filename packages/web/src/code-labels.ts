@@ -1,4 +1,5 @@
 import type { DraftLabels, EditorLabels } from '@qadam/code-lab/project-editor'
+import { fileType, fileTypes, tidyName, type ProjectKind } from '@qadam/code-lab/project'
 import type { TFunction } from 'i18next'
 
 /** The editor's words in the reader’s language. */
@@ -29,10 +30,10 @@ export function editorLabels(t: TFunction, formatSize: (bytes: number) => string
     uploadText: t('code.upload_text'),
     replace: t('code.replace'),
     close: t('code.close'),
-    problem: (problem) => t(`code.problem.${problem}`),
-    uploadProblem: (found) => {
+    problem: (problem, given) => t(`code.problem.${problem}`, given ? typesOf(given.name, given.kind) : {}),
+    uploadProblem: (found, kind) => {
       const problem = t(`code.upload_problem.${found.problem}`, {
-        name: 'name' in found ? found.name : '',
+        ...('name' in found && { name: found.name, ...typesOf(found.name, kind) }),
         size: formatSize('maxBytes' in found ? found.maxBytes : 0),
         most: 'most' in found ? found.most : 0,
       })
@@ -71,6 +72,12 @@ export function editorLabels(t: TFunction, formatSize: (bytes: number) => string
     },
   }
 }
+
+/** The type that a name has, and those it may have. */
+const typesOf = (name: string, kind: ProjectKind) => ({
+  type: fileType(tidyName(name)),
+  types: fileTypes[kind].map((type) => `.${type}`).join(', '),
+})
 
 export function draftLabels(t: TFunction): DraftLabels {
   return {

@@ -1,4 +1,4 @@
-import type { ProjectProblem } from '../project/project.ts'
+import type { ProjectKind, ProjectProblem } from '../project/project.ts'
 import type { UploadProblem } from '../project/project-file.ts'
 
 /** All texts of the editor, in one language. */
@@ -32,8 +32,9 @@ export interface EditorLabels {
   uploadText: string
   replace: string
   close: string
-  problem: (problem: ProjectProblem) => string
-  uploadProblem: (problem: UploadProblem) => string
+  /** @param given the name that was tried. */
+  problem: (problem: ProjectProblem, given?: { name: string; kind: ProjectKind }) => string
+  uploadProblem: (problem: UploadProblem, kind: ProjectKind) => string
   downloadFailed: string
   /** While the media of an uploaded project are on their way. */
   uploadTaking: string

@@ -2,12 +2,13 @@ import { Button } from '@qadam/ui/button'
 import { FieldMessage, TextField } from '@qadam/ui/text-field'
 import { useEffect, useId, useState, type ReactNode, type RefObject } from 'react'
 import { Actions } from './actions.tsx'
-import type { Edited } from '../project/project.ts'
+import type { Edited, ProjectKind } from '../project/project.ts'
 import type { EditorLabels } from './labels.ts'
 
 export interface NameFormProps {
   /** What stands in the field at first. */
   suggested: string
+  kind: ProjectKind
   labels: EditorLabels
   /** Tries the name; an error is shown and the dialog stays open. */
   onName: (name: string) => Edited
@@ -16,7 +17,7 @@ export interface NameFormProps {
 }
 
 /** A dialog for the name of a file, open until it is valid. */
-export function NameForm({ suggested, labels, onName, onClose, field }: NameFormProps): ReactNode {
+export function NameForm({ suggested, kind, labels, onName, onClose, field }: NameFormProps): ReactNode {
   const [name, setName] = useState(suggested)
   const [error, setError] = useState('')
   const hintId = useId()
@@ -34,7 +35,7 @@ export function NameForm({ suggested, labels, onName, onClose, field }: NameForm
         event.preventDefault()
         const edited = onName(name)
         if (edited.ok) onClose()
-        else setError(labels.problem(edited.problem))
+        else setError(labels.problem(edited.problem, { name, kind }))
       }}
     >
       <TextField

@@ -234,6 +234,7 @@ export function ProjectEditor(props: ProjectEditorProps): ReactNode {
       <NameDialog
         title={labels.addTitle}
         isOpen={asking === 'add'}
+        kind={kind}
         suggested={kind === 'python' ? '.py' : '.html'}
         labels={labels}
         onName={(name) => apply(addFile(latest.current, name, kind))}
@@ -242,6 +243,7 @@ export function ProjectEditor(props: ProjectEditorProps): ReactNode {
       <NameDialog
         title={labels.renameTitle}
         isOpen={asking === 'rename'}
+        kind={kind}
         suggested={active}
         labels={labels}
         onName={(name) => {

@@ -52,7 +52,7 @@ export function useProjectTransfer(props: ProjectTransferProps): {
   const upload = async (file: File) => {
     const read = await readFile(file, kind, size)
     if (read.ok) setGiven(read.project)
-    else setProblem(labels.uploadProblem(read))
+    else setProblem(labels.uploadProblem(read, kind))
   }
   const take = async (next: Project) => {
     if (!media?.upload || Object.keys(next.media).length === 0) return onUpload(next)

@@ -60,6 +60,11 @@ describe('an uploaded file is refused', () => {
       problem: 'invalid_name',
       name: '../a.js',
     })
+    expect(upload({ files: { 'a.js': '', 'a.xml': '' } })).toEqual({
+      ok: false,
+      problem: 'wrong_type',
+      name: 'a.xml',
+    })
     expect(upload({ files: { 'a.js': '', 'A.js': '' } })).toEqual({
       ok: false,
       problem: 'exists',

@@ -38,7 +38,7 @@ describe('a zip is refused', () => {
     ['with folders', zip({ 'src/index.html': '' }), 'invalid_name'],
     ['with a way out', zip({ '../index.html': '' }), 'invalid_name'],
     ['with a way out as another system writes it', zip({ 'a\\index.html': '' }), 'invalid_name'],
-    ['with a program', zip({ 'index.html': '', 'a.exe': '' }), 'invalid_name'],
+    ['with a program', zip({ 'index.html': '', 'a.exe': '' }), 'wrong_type'],
     ['with names that differ in capitals alone', zip({ 'a.js': '', 'A.js': '' }), 'exists'],
     ['without files', zip({ 'a.png': 'x' }), 'no_files'],
     ['with nothing in it', zip({}), 'no_files'],

@@ -42,6 +42,7 @@ describe('a file name', () => {
   test('belongs to its kind', () => {
     expect(isValidName('index.html', 'web')).toBe(true)
     expect(isValidName('App.jsx', 'web')).toBe(true)
+    expect(isValidName('data.json', 'web')).toBe(true)
     expect(isValidName('main.py', 'web')).toBe(false)
   })
 
@@ -76,6 +77,7 @@ describe('adding, renaming and deleting', () => {
 
   test('says what is wrong with a name, and what is missing', () => {
     expect(addFile(python, 'b', 'python')).toEqual({ ok: false, problem: 'invalid_name' })
+    expect(addFile(python, 'b.html', 'python')).toEqual({ ok: false, problem: 'wrong_type' })
     expect(renameFile(python, 'c.py', 'd.py', 'python')).toEqual({ ok: false, problem: 'missing' })
     expect(deleteFile(python, 'constructor', 'python')).toEqual({ ok: false, problem: 'missing' })
   })

@@ -9,7 +9,7 @@ export type ProjectKind = 'python' | 'web'
 /** File types by kind; the first makes programs or pages, the rest goes with it. */
 export const fileTypes = {
   python: ['py', 'txt', 'csv', 'json'],
-  web: ['html', 'css', 'js', 'jsx'],
+  web: ['html', 'css', 'js', 'jsx', 'json'],
 } as const satisfies Record<ProjectKind, readonly string[]>
 
 /** The file that a run or a preview begins with. */
@@ -17,7 +17,8 @@ export const entryNames: Readonly<Record<ProjectKind, string>> = { python: 'main
 
 export const NAME_MAX_LENGTH = 60
 
-export type NameProblem = 'invalid_name' | 'exists'
+/** `wrong_type`: a name that is good but for its type, which is none of the kind's. */
+export type NameProblem = 'invalid_name' | 'wrong_type' | 'exists'
 export type ProjectProblem = NameProblem | 'last_file' | 'missing'
 export type Edited = { ok: true; project: Project; name: string } | { ok: false; problem: ProjectProblem }
 
@@ -40,8 +41,13 @@ export function fileType(name: string): string {
 }
 
 export function isValidName(name: string, kind: ProjectKind): boolean {
-  const type = namePattern.exec(name)?.groups?.['type'] ?? ''
-  return name.length <= NAME_MAX_LENGTH && (fileTypes[kind] as readonly string[]).includes(type) // a list of literals takes only them
+  return nameFault(name, kind) === undefined
+}
+
+function nameFault(name: string, kind: ProjectKind): 'invalid_name' | 'wrong_type' | undefined {
+  const type = namePattern.exec(name)?.groups?.['type']
+  if (type === undefined || name.length > NAME_MAX_LENGTH) return 'invalid_name'
+  return (fileTypes[kind] as readonly string[]).includes(type) ? undefined : 'wrong_type' // a list of literals takes only them
 }
 
 // A project may be unpacked where `A.py` and `a.py` are one file.
@@ -53,7 +59,8 @@ export function findProblem(
   kind: ProjectKind,
   except?: string,
 ): NameProblem | undefined {
-  if (!isValidName(name, kind)) return 'invalid_name'
+  const fault = nameFault(name, kind)
+  if (fault) return fault
   const taken = fileNames(project, kind).some((other) => other !== except && fold(other) === fold(name))
   return taken ? 'exists' : undefined
 }

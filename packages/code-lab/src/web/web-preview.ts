@@ -267,6 +267,7 @@ export class WebPreview {
     ) {
       for (const [file, text] of Object.entries(built.styles))
         if (shown.styles[file] !== text) this.#frame?.send({ type: 'style', file, text })
+      this.#frame?.send({ type: 'files', files: built.files })
       this.#built = built
       return this.#change({ kind: 'shown', page: built.page })
     }
@@ -379,10 +380,14 @@ export class WebPreview {
 }
 
 function isSameButStyles(one: BuiltPage, other: BuiltPage): boolean {
-  return (
-    JSON.stringify({ ...one, styles: Object.keys(one.styles) }) ===
-    JSON.stringify({ ...other, styles: Object.keys(other.styles) })
-  )
+  return JSON.stringify(withoutStyles(one)) === JSON.stringify(withoutStyles(other))
+}
+
+/** What a page is made of. What its program does not read may change beneath it. */
+function withoutStyles(built: BuiltPage): object {
+  const { styles, files, readsFiles } = built
+  const read = Object.entries(files).filter(([name]) => readsFiles && !Object.hasOwn(styles, name))
+  return { ...built, styles: Object.keys(styles), files: read }
 }
 
 const pause = (milliseconds: number): Promise<void> =>

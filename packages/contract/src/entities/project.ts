@@ -16,7 +16,8 @@ const { maxBytes, maxFiles, maxMedia, nameMaxLength } = limits.project
 
 /** Whether a program in a language may have a file of that name, by its type. */
 export function isProgramFile(language: 'python' | 'web', name: string): boolean {
-  const types = language === 'python' ? limits.pythonFileTypes : limits.compilerFileTypes
+  const web = [...limits.compilerFileTypes, ...limits.compilerDataTypes]
+  const types = language === 'python' ? limits.pythonFileTypes : web
   return types.some((type) => name.endsWith(`.${type}`))
 }
 

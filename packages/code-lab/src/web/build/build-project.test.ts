@@ -205,3 +205,16 @@ test('a file that no page loads is read all the same', () => {
   const { problems } = build({ 'index.html': '', 'later.js': 'let a = {' })
   expect(problems).toMatchObject([{ kind: 'unexpected_end', file: 'later.js' }])
 })
+
+test('a file of data is imported as a module, with an attribute or without', () => {
+  const { built, problems } = build({
+    'index.html': '<script type="module" src="a.js"></script>',
+    'a.js': `import data from './data.json' with { type: 'json' }\nimport more from './data.json'`,
+    'data.json': '{"a": 1}',
+  })
+  expect(problems).toEqual([])
+  expect(built.scripts.find(({ key }) => key === 'data:data.json')?.text).toBe(
+    'export default JSON.parse("{\\"a\\": 1}")',
+  )
+  expect(built.scripts[0]?.text).not.toContain('with')
+})

@@ -115,6 +115,8 @@ class Build {
           this.#graph.isBroken(script.key) ? { ...script, text: '' } : script,
         ),
         styles,
+        files,
+        readsFiles: Object.values(files).some((text) => /\bfetch\b/.test(text)),
         imports: this.#imports,
         packages: [...this.#packages],
         needsGlobalReact: this.#needsGlobalReact,
@@ -175,6 +177,8 @@ class Build {
       )
     else if (found?.endsWith('.css') === true)
       this.#imports[mark] = this.#addMade(`style:${found}`, `__qadamStyle(${JSON.stringify(found)})`)
+    else if (found?.endsWith('.json') === true)
+      this.#imports[mark] = this.#addMade(`data:${found}`, dataModule(this.#project.files[found] ?? ''))
     else if (found !== undefined) {
       const key = `module:${found}`
       this.#imports[mark] = key
@@ -239,6 +243,11 @@ function madePage(files: Readonly<Record<string, string>>): string {
       ? ''
       : `<script src="${script}"${isModuleText(files[script] ?? '') ? ' type="module"' : ''}></script>`
   return `<!doctype html><html><head><meta charset="utf-8">${links.join('')}</head><body><div id="root"></div>${tag}</body></html>`
+}
+
+/** A file of data as a module; what is no JSON throws, as it would anywhere. */
+function dataModule(text: string): string {
+  return `export default JSON.parse(${JSON.stringify(text)})`
 }
 
 function withPlainLines(files: Readonly<Record<string, string>>): Record<string, string> {

@@ -74,7 +74,7 @@ export function transformScript({
     return { ...nothing, problem: syntaxProblem(error, file, code, before) }
   }
   const places = new Places(code)
-  const found = findNames(tree, places, before)
+  const found = findNames(tree, code, before)
   const lineOf = (offset: number) => places.at(offset).line + before
   const edits = [
     ...guardLoops(tree, lineOf, file),
@@ -114,7 +114,8 @@ interface Names {
   makesCode: boolean
 }
 
-function findNames(tree: Program, places: Places, before: number): Names {
+function findNames(tree: Program, code: string, before: number): Names {
+  const places = new Places(code)
   const names: Names = { imports: [], edits: [], makesCode: false }
   const addImport = (source: AnyNode, node: AnyNode) => {
     if (source.type !== 'Literal' || typeof source.value !== 'string') return
@@ -129,6 +130,9 @@ function findNames(tree: Program, places: Places, before: number): Names {
       isDynamic: node.type === 'ImportExpression',
     })
     names.edits.push({ start: source.start, end: source.end, text: importMark(source.value) })
+    // `with { type: 'json' }`: what is imported here is a module whatever it was.
+    const last = 'attributes' in node ? node.attributes.at(-1) : undefined
+    if (last) names.edits.push({ start: source.end, end: code.indexOf('}', last.end) + 1, text: '' })
   }
   const visit = (node: AnyNode) => {
     switch (node.type) {

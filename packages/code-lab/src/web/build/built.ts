@@ -59,6 +59,10 @@ export interface BuiltPage {
   html: string
   scripts: readonly BuiltScript[]
   styles: Readonly<Record<string, string>>
+  /** All files of the project as they were written, for `fetch`. */
+  files: Readonly<Record<string, string>>
+  /** A program of the project may read them. */
+  readsFiles: boolean
   /** Import specifier -> key of a script. */
   imports: Readonly<Record<string, string>>
   /** Packages of ours that are imported. */

@@ -37,6 +37,7 @@ export type ToShown =
   | { type: 'ping'; id: number }
   | { type: 'evaluate'; id: number; code: string }
   | { type: 'style'; file: string; text: string }
+  | { type: 'files'; files: BuiltPage['files'] }
   | { type: 'check'; id: number; code: string }
 
 /** From the shown page, by its port; whatever stands in it may come from the student's program. */

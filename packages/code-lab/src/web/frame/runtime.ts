@@ -5,6 +5,7 @@ import { Addresses, followNames, watchNames } from './shown-addresses.ts'
 import { EntryQueue, replaceConsole, tellErrors, thrownKind } from './shown-console.ts'
 import { replaceDialogs } from './shown-dialogs.ts'
 import { makeLoopGuard, stoppedLoops } from './shown-guards.ts'
+import { giveFiles, type PageFiles } from './shown-files.ts'
 import { giveHistory } from './shown-history.ts'
 import { giveLocation, leadToHash, placeOf } from './shown-location.ts'
 import { goTo, keepInside, makeFollow, tellMissing } from './shown-navigation.ts'
@@ -59,6 +60,8 @@ function show({ built, media, options, libraries }: Start, port: MessagePort, fr
   replaceDialogs(options, queue, post)
   giveStorage(options.stored, (area, changes) => post({ type: 'stored', area, changes }))
   followNames(addresses)
+  const files: PageFiles = { texts: built.files, media, page: built.page }
+  giveFiles(files, queue)
 
   document.open()
   // Listeners of a document are gone once it is reopened.
@@ -100,7 +103,7 @@ function show({ built, media, options, libraries }: Start, port: MessagePort, fr
   window.addEventListener('load', ({ isTrusted }) => isTrusted && post({ type: 'loaded' }))
   window.addEventListener('pagehide', ({ isTrusted }) => isTrusted && post({ type: 'left' }))
   port.addEventListener('message', ({ data }: MessageEvent<ToShown>) =>
-    obey(data, { queue, addresses, post }),
+    obey(data, { queue, addresses, files, post }),
   )
   port.start()
   document.write(
@@ -175,15 +178,19 @@ function withHead(html: string, head: string): string {
 interface Ears {
   queue: EntryQueue
   addresses: Addresses
+  files: PageFiles
   post: (message: FromShown) => void
 }
 
-function obey(message: ToShown, { queue, addresses, post }: Ears): void {
+function obey(message: ToShown, { queue, addresses, files, post }: Ears): void {
   switch (message.type) {
     case 'ping':
       return post({ type: 'pong', id: message.id, scroll: [window.scrollX, window.scrollY] })
     case 'style':
       return addresses.changeStyle(message.file, message.text)
+    case 'files':
+      files.texts = message.files
+      return
     case 'evaluate': {
       try {
         const value: unknown = evaluate(message.code)

@@ -12,6 +12,7 @@ const runtimeFiles = [
   'shown-console.ts',
   'shown-addresses.ts',
   'shown-navigation.ts',
+  'shown-files.ts',
   'shown-location.ts',
   'shown-history.ts',
   'shown-dialogs.ts',

@@ -26,6 +26,7 @@ export const code = {
   close: 'Yopish',
   problem: {
     invalid_name: 'Bunday nom boʻlmaydi. Harf, raqam, «-» va «_» ishlating, oxirida fayl turini yozing.',
+    wrong_type: '«.{{type}}» turidagi fayl olinmaydi. Boʻladigan turlar: {{types}}.',
     exists: 'Bunday nomli fayl bor. Boshqa nom tanlang.',
     last_file: 'Oxirgi faylni oʻchirib boʻlmaydi.',
     missing: 'Bu fayl endi yoʻq.',
@@ -36,6 +37,7 @@ export const code = {
     files_key_missing: 'Fayl ichida «files» kaliti topilmadi.',
     no_files: 'Loyihada birorta ham fayl yoʻq.',
     invalid_name: 'Loyihadagi «{{name}}» fayl nomi yaroqsiz.',
+    wrong_type: 'Loyihadagi «{{name}}» olinmadi: «.{{type}}» turi boʻlmaydi. Boʻladigan turlar: {{types}}.',
     exists: 'Loyihada «{{name}}» nomi ikki marta uchraydi.',
     invalid_media: 'Loyihadagi «{{name}}» rasm yoki videosini oʻqib boʻlmadi.',
     too_many_files: 'Loyihada fayllar juda koʻp: koʻpi bilan {{most}} ta boʻladi.',

@@ -38,8 +38,8 @@ test.for([
 })
 
 test('authors and the editor that students write in take files of the same types', () => {
-  const { pythonFileTypes: python, compilerFileTypes: web } = limits
-  expect(fileTypes).toEqual({ python, web })
+  const { pythonFileTypes: python, compilerFileTypes, compilerDataTypes } = limits
+  expect(fileTypes).toEqual({ python, web: [...compilerFileTypes, ...compilerDataTypes] })
 })
 
 test('what is written for one file and language leaves all the rest', () => {
