@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DateField } from './date-field.tsx'
 import { sitDown } from './fixtures.tsx'
@@ -12,7 +12,9 @@ const changed = vi.fn<(day: string) => void>()
 
 function Form() {
   const [day, setDay] = useState('2026-03-05')
-  set = setDay
+  useEffect(() => {
+    set = setDay
+  }, [])
   return (
     <>
       <DateField
