@@ -81,10 +81,10 @@ test.each([
 })
 
 test('where it cannot be read it says so, and can be tried again', async () => {
-  let failures = 1
+  // Two more are tried by themselves.
+  let failures = 3
   workspace = await sitDown({
-    audit_log: () =>
-      failures-- > 0 ? new Refusal(403, 'access.forbidden') : { rows: [entry], next: null, staff },
+    audit_log: () => (failures-- > 0 ? new Refusal(500, 'internal') : { rows: [entry], next: null, staff }),
   })
   show({})
   await workspace.press(errors.retry)
