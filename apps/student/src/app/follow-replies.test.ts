@@ -9,7 +9,7 @@ import { forgetReplies } from '../platform/forget-replies.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { restoreReplies } from '../platform/restore-replies.ts'
 import { session } from '../platform/session.ts'
-import { picturesOf } from '../platform/stored-pictures.ts'
+import { keepPictures, picturesOf } from '../platform/stored-pictures.ts'
 import { beyondBounds, type StoredReply } from '../platform/stored-replies.ts'
 import { userFixture } from '../platform/user-fixtures.ts'
 import { followReplies } from './follow-replies.ts'
@@ -310,6 +310,26 @@ test('the pictures of a lesson are its school’s own', async () => {
   expect(pictures).toHaveBeenCalledWith(said)
   const html = '<p><img alt="a" src="/media/a.png?e=1&amp;s=2"><img src="https://other.example/b.png"></p>'
   expect(picturesOf([{ ...questionOf(), question: html }])).toEqual(['/media/a.png?e=1&s=2'])
+})
+
+test('a picture that comes after its student left is not stored, and takes nothing from who came next', async () => {
+  const deleted: string[] = []
+  const put = vi.fn<() => Promise<void>>().mockResolvedValue(undefined)
+  vi.stubGlobal('caches', {
+    keys: async () => [],
+    open: async () => ({ match: async () => undefined, keys: async () => [], put }),
+    delete: async (name: string) => deleted.push(name),
+  })
+  const reply = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => reply.promise)
+  session.start(userFixture({ id: 7 }), true)
+  const storing = keepPictures([{ ...questionOf(), question: '<img src="/media/a.png">' }])
+  session.start(userFixture({ id: 8 }), true)
+  await visit()
+  reply.resolve(new Response('picture'))
+  await storing
+  expect([put.mock.calls.length, deleted]).toEqual([0, ['qadam-pictures-7']])
+  await isStored(key)
 })
 
 test('of too much the newest stays: in characters and in number', () => {

@@ -1,6 +1,5 @@
 import type { Question } from '@qadam/contract'
 import { STORED_PICTURES } from './device-caches.ts'
-import { forgetReplies } from './forget-replies.ts'
 import { session } from './session.ts'
 
 const MOST_PICTURES = 150
@@ -9,13 +8,14 @@ const MOST_PICTURES = 150
 export async function keepPictures(questions: readonly Question[]): Promise<void> {
   const account = session.get()?.user.id
   if (account === undefined || !('caches' in globalThis)) return
-  const kept = await caches.open(`${STORED_PICTURES}${account}`)
+  const name = `${STORED_PICTURES}${account}`
+  const kept = await caches.open(name)
   for (const address of picturesOf(questions)) {
     if (await kept.match(address, { ignoreVary: true })) continue
     const reply = await fetch(address, { priority: 'low' }).catch(() => undefined)
     if (reply?.status !== 200) continue
-    // A sign-out meanwhile deleted the cache.
-    if (session.get()?.user.id !== account) return await forgetReplies()
+    // A sign-out meanwhile deleted the cache; of whoever came after it nothing may go.
+    if (session.get()?.user.id !== account) return void (await caches.delete(name))
     await kept.put(address, reply)
   }
   const requests = await kept.keys()
