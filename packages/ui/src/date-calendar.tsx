@@ -2,7 +2,7 @@ import { DayPicker, type ClassNames } from 'react-day-picker'
 import { ru } from 'react-day-picker/locale/ru'
 import { uz } from 'react-day-picker/locale/uz'
 import type { ReactNode } from 'react'
-import type { DateLanguage } from './date-field.tsx'
+import type { DateLanguage } from './typed-date.ts'
 
 export interface DateCalendarProps {
   lang: DateLanguage

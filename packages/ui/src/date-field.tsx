@@ -5,9 +5,7 @@ import { Icon } from './icon.tsx'
 import { popupClass } from './menu.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { FieldMessage, inputClass, type FieldFrame } from './text-field.tsx'
-import { readDate, showDate, withDots } from './typed-date.ts'
-
-export type DateLanguage = 'uz' | 'ru'
+import { readDate, showDate, withDots, type DateLanguage } from './typed-date.ts'
 
 export interface DateFieldWords {
   /** What stands in the empty field. */

@@ -1,3 +1,5 @@
+export type DateLanguage = 'uz' | 'ru'
+
 /** Both languages write a day as 05.03.2026. */
 export function showDate(day: string): string {
   const [year, month, date] = day.split('-')

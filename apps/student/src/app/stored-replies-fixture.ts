@@ -1,3 +1,4 @@
+import { deleteDatabase } from '@qadam/delivery/delete-database'
 import { vi, expect } from 'vitest'
 import { session } from '../platform/session.ts'
 import type { StoredReply } from '../platform/stored-replies.ts'
@@ -30,7 +31,7 @@ export async function isStored(key: readonly unknown[]): Promise<void> {
 }
 
 export async function forgetDatabase(): Promise<void> {
-  await done(indexedDB.deleteDatabase('qadam-replies'))
+  await deleteDatabase('qadam-replies')
 }
 
 /** @returns undefined where there is no such database, or no store in it */

@@ -1,3 +1,4 @@
+import { deleteDatabase } from '@qadam/delivery/delete-database'
 import { LAST_KNOWN_KEY, REPLIES_KEY, SIGHTS_KEY, STORED_PICTURES, STORED_REPLIES } from './device-caches.ts'
 import { localStore, sessionStore } from './storage.ts'
 
@@ -7,8 +8,7 @@ export async function forgetReplies(): Promise<void> {
   for (const home of [sessionStore, localStore])
     for (const key of [REPLIES_KEY, LAST_KNOWN_KEY, SIGHTS_KEY]) home.remove(key)
   try {
-    // Whoever has it open closes it (device-database.ts).
-    indexedDB.deleteDatabase(STORED_REPLIES)
+    await deleteDatabase(STORED_REPLIES)
     // A page that came without encryption has no caches.
     for (const name of await caches.keys()) if (name.startsWith(STORED_PICTURES)) await caches.delete(name)
   } catch {
