@@ -68,9 +68,11 @@ function toldOf(entry: Entry, labels: WebLabels): string | undefined {
   }
 }
 
-const isWrong = ({ kind, level }: Entry): boolean => level === 'error' || level === 'warn' || kind === 'thrown'
+const isWrong = ({ kind, level }: Entry): boolean =>
+  level === 'error' || level === 'warn' || kind === 'thrown'
 
-const placeOf = ({ file, line }: Entry): string | undefined => (file === undefined ? undefined : `${file} ${line}`)
+const placeOf = ({ file, line }: Entry): string | undefined =>
+  file === undefined ? undefined : `${file} ${line}`
 
 /** Runs pages in frames of their own, a few beside each other, and hears what their consoles say. */
 async function runAll(given: string): Promise<Entry[][]> {

@@ -42,7 +42,10 @@ const rules = [
     /Cannot (?:read|set) properties of undefined \((?:reading|setting) '(?<name>[^']+)'|can't access property "(?<other>[^"]+)", .* is undefined|undefined is not an object/,
   ],
   ['reduce_empty', /reduce of empty array/i],
-  ['class_without_new', /Class constructor (?<name>\w+) cannot be invoked|class constructors must be invoked|call a class constructor/i],
+  [
+    'class_without_new',
+    /Class constructor (?<name>\w+) cannot be invoked|class constructors must be invoked|call a class constructor/i,
+  ],
   ['super_first', /must call (?:the )?super constructor|'super\(\)' must be called/i],
   ['digits', /(?:toFixed|toPrecision)\(\) (?:digits )?argument|precision -?\d+ out of range/i],
   ['bigint', /Cannot mix BigInt|can't convert BigInt|Invalid mix of BigInt/],
@@ -67,7 +70,10 @@ const rules = [
   ['react_renders', /Too many re-renders/],
   ['react_depth', /Maximum update depth exceeded/],
   ['react_effect_async', /must not return anything besides a function/],
-  ['react_small', /<(?<name>[\w.]+) \/> is using incorrect casing|The tag <(?<other>[\w.]+)> is unrecognized/],
+  [
+    'react_small',
+    /<(?<name>[\w.]+) \/> is using incorrect casing|The tag <(?<other>[\w.]+)> is unrecognized/,
+  ],
   ['react_literal', /Did you accidentally export a JSX literal/],
   ['react_hook_place', /Invalid hook call|Rendered (?:more|fewer) hooks|change in the order of Hooks/],
   ['react_type', /(?:Element )?type is invalid[^]*? but got: (?<name>\w+)/],
@@ -122,9 +128,10 @@ export function explainThrown(text: string): ThrownHint | undefined {
     if (!found) continue
     const { name, other } = (found.groups ?? {}) as { name?: string; other?: string } // as named above
     const hint = { kind, name: name ?? other ?? '', other: name === undefined ? '' : (other ?? '') }
-    if (kind === 'react_style') return { ...hint, other: `style={{ color: 'red' }}` }
+    if (kind === 'react_style') return { ...hint, other: "style={{ color: 'red' }}" }
     if (kind === 'react_small') return { ...hint, other: capital(hint.name) }
-    if (kind === 'not_defined') return ofLetters(hint.name) ?? ofUnknown(hint) ?? near(hint.name, globals) ?? hint
+    if (kind === 'not_defined')
+      return ofLetters(hint.name) ?? ofUnknown(hint) ?? near(hint.name, globals) ?? hint
     if (kind === 'not_function') return ofLetters(hint.name) ?? near(hint.name, methods) ?? hint
     return hint
   }

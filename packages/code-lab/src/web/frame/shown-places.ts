@@ -21,7 +21,11 @@ export class FilePlaces {
     return this.#files.get(address.split('#', 1)[0] ?? '')
   }
 
-  at(address: string, line: number, column: number): { file: string; line: number; column: number } | undefined {
+  at(
+    address: string,
+    line: number,
+    column: number,
+  ): { file: string; line: number; column: number } | undefined {
     if (address.startsWith('about:srcdoc') && !this.handlerLines.includes(line)) return undefined
     const file = this.file(address)
     return file === undefined || file === '' ? undefined : { file, line, column }

@@ -74,10 +74,12 @@ export const codeWeb = {
       'React obyektning oʻzini koʻrsata olmaydi. Uning bir qismini yozing, masalan {user.name}, roʻyxatni esa map bilan chiqaring.',
     react_function:
       'Bu yerda funksiyaning oʻzi turibdi. Uni chaqiring: f() yoki komponent qilib yozing: <F />.',
-    react_renders: 'Komponent oʻzini toʻxtovsiz qayta chizyapti: set… chizish paytida chaqirilgan. Uni hodisaga bering: onClick={() => set…(…)}.',
+    react_renders:
+      'Komponent oʻzini toʻxtovsiz qayta chizyapti: set… chizish paytida chaqirilgan. Uni hodisaga bering: onClick={() => set…(…)}.',
     react_hook_place:
       'use… bilan boshlanadigan funksiyalar faqat komponent ichida, eng yuqorida chaqiriladi: if, sikl yoki return dan keyin emas.',
-    react_type: 'Komponent oʻrnida {{name}} turibdi. export va import bir-biriga mosmi, tekshiring: { Nom } yoki default.',
+    react_type:
+      'Komponent oʻrnida {{name}} turibdi. export va import bir-biriga mosmi, tekshiring: { Nom } yoki default.',
     react_root:
       'createRoot uchun element topilmadi. HTMLda <div id="root"></div> borligini va id bir xilligini tekshiring.',
     react_key:
@@ -92,15 +94,20 @@ export const codeWeb = {
     react_nesting: '{{name}} tegi {{other}} ichida turolmaydi. Tashqi tegni almashtiring, masalan <div> ga.',
     name_near: '«{{name}}» yoʻq. Ehtimol, {{other}} demoqchimisiz? Harflarini tekshiring.',
     python_name: '«{{name}}» — Pythonda bor, JavaScriptda oʻrniga {{other}} yoziladi.',
-    reduce_empty: 'Roʻyxat boʻsh, shuning uchun reduce boshlaydigan qiymat topmadi. Boshlangʻich qiymat bering: reduce(…, 0).',
+    reduce_empty:
+      'Roʻyxat boʻsh, shuning uchun reduce boshlaydigan qiymat topmadi. Boshlangʻich qiymat bering: reduce(…, 0).',
     class_without_new: 'Klass (class) new bilan chaqiriladi: new {{name}}(…).',
     super_first: 'Constructor ichida this dan oldin super() chaqirilishi kerak.',
     digits: 'Raqamlar soni 0 dan 100 gacha boʻladi.',
-    bigint: 'BigInt va oddiy sonni aralashtirib boʻlmaydi: ikkalasini bir xil qiling, masalan Number(…) bilan.',
-    react_depth: 'useEffect har chizishdan keyin set… ni chaqirib, yana chizishga majbur qilyapti. Ikkinchi argument bering: bir marta kerak boʻlsa, [], va unga effekt oʻzi oʻzgartiradigan qiymatni yozmang.',
+    bigint:
+      'BigInt va oddiy sonni aralashtirib boʻlmaydi: ikkalasini bir xil qiling, masalan Number(…) bilan.',
+    react_depth:
+      'useEffect har chizishdan keyin set… ni chaqirib, yana chizishga majbur qilyapti. Ikkinchi argument bering: bir marta kerak boʻlsa, [], va unga effekt oʻzi oʻzgartiradigan qiymatni yozmang.',
     react_effect_async: 'useEffect ga async funksiya berilmaydi. Ichida async funksiya yozib, uni chaqiring.',
-    react_small: '<{{name}}> — HTML tegi emas. Bu komponent boʻlsa, nomi katta harf bilan boshlanadi: <{{other}} />.',
-    react_literal: 'Komponent oʻrnida tayyor element turibdi. Uni funksiya qiling: const Nom = () => <p>…</p>.',
+    react_small:
+      '<{{name}}> — HTML tegi emas. Bu komponent boʻlsa, nomi katta harf bilan boshlanadi: <{{other}} />.',
+    react_literal:
+      'Komponent oʻrnida tayyor element turibdi. Uni funksiya qiling: const Nom = () => <p>…</p>.',
   },
   storage: {
     title: 'Sahifa xotirasi',
