@@ -8,7 +8,7 @@ export const causes: Causes = {
   before: { uz: /oldin/i, ru: /раньше|до того/i },
   brace: { uz: /jingalak|[{}]/, ru: /фигурн|[{}]/ },
   bracket: { uz: /qavs/i, ru: /скоб/i },
-  capital: { uz: /katta harf/i, ru: /больш|заглавн/i },
+  capital: { uz: /katta (?:va kichik )?harf/i, ru: /больш|заглавн/i },
   class: { uz: /class|klass/i, ru: /class|класс/i },
   colon: { uz: /ikki nuqta/i, ru: /двоеточ/i },
   colour: { uz: /rang/i, ru: /цвет/i },
