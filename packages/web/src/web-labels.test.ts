@@ -1,27 +1,15 @@
 import { expect, test } from 'vitest'
 import { checkStructure } from '@qadam/code-lab/check-structure'
-import { codeWeb as ru } from './code-texts/ru/code-web.ts'
 import { codeWeb as uz } from './code-texts/uz/code-web.ts'
+import { translate } from './labels-in.ts'
 import { missingParts, webLabels } from './web-labels.ts'
-
-type Translate = Parameters<typeof webLabels>[0]
-
-/** The texts by their keys, with their blanks filled in. */
-const translate = (texts: object): Translate =>
-  ((key: string, given: Record<string, unknown> = {}) => {
-    let found: unknown = { code_web: texts }
-    for (const part of key.split('.')) found = (found as Record<string, unknown>)[part] // a text or texts
-    return typeof found === 'string'
-      ? found.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(given[name]))
-      : key
-  }) as unknown as Translate // as far as it is used here
 
 test('what a page lacks is named in one sentence, advice is not', () => {
   const findings = checkStructure('<html lang="uz"><body><p>Salom</p></body></html>', 'index.html')
-  expect(missingParts(findings, translate(uz))).toBe(
+  expect(missingParts(findings, translate('uz'))).toBe(
     'Sahifada bular yetishmayapti: <!doctype html>, <head>, <title>.',
   )
-  expect(missingParts(findings, translate(ru))).toBe(
+  expect(missingParts(findings, translate('ru'))).toBe(
     'На странице не хватает: <!doctype html>, <head>, <title>.',
   )
   const good = checkStructure(
@@ -29,11 +17,11 @@ test('what a page lacks is named in one sentence, advice is not', () => {
     'a.html',
   )
   expect(good.length).toBeGreaterThan(0)
-  expect(missingParts(good, translate(uz))).toBeUndefined()
+  expect(missingParts(good, translate('uz'))).toBeUndefined()
 })
 
 test('a problem names what is wrong and what was perhaps meant', () => {
-  const { problem } = webLabels(translate(uz))
+  const { problem } = webLabels(translate('uz'))
   const place = { severity: 'error', file: 'a.js', line: 1 } as const
   expect(problem({ ...place, kind: 'missing_file', name: 'utli.js', suggestion: 'util.js' })).toBe(
     'Loyihada «utli.js» fayli yoʻq. «util.js» demoqchimidingiz?',

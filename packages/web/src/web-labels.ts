@@ -4,9 +4,10 @@ import type { TFunction } from 'i18next'
 /** The web lab's words in the reader’s language. */
 export function webLabels(t: TFunction): WebLabels {
   const problem = (found: Problem) => {
-    const { kind, name = '', suggestion } = found
+    const { kind, name = '', other = '', suggestion } = found
     const text = t(`code_web.problem.${kind === 'unexpected_token' && name === '' ? 'syntax' : kind}`, {
       name,
+      other,
     })
     return suggestion === undefined ? text : `${text} ${t('code_web.problem.perhaps', { suggestion })}`
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Project } from '../project/project.ts'
 import type { ReadMedia } from '../project/project-file.ts'
-import type { Problem } from './build/built.ts'
+import type { Problem } from './build/problem.ts'
 import { WebLog } from './console/web-log.ts'
 import type { Entry } from './frame/protocol.ts'
 import { PageStorage, type StoredEntries } from './storage/page-storage.ts'

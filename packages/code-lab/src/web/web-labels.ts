@@ -1,4 +1,4 @@
-import type { Problem } from './build/built.ts'
+import type { Problem } from './build/problem.ts'
 import type { ThrownHint } from './explain/explain-thrown.ts'
 import type { Entry } from './frame/protocol.ts'
 import type { Finding } from './structure/check-structure.ts'

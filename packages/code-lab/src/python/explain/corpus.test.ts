@@ -1,8 +1,13 @@
+import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { faultsOf, readCorpus } from '../../corpus/read-corpus.ts'
 import { pythonInNode } from '../python-in-node.ts'
-import { faultsOf, readCorpus } from './corpus/read-corpus.ts'
+import { causes } from './corpus/causes.ts'
 import { explainError } from './explain-error.ts'
 import { explainSlip } from './explain-slip.ts'
+
+const programsOf = (name: string) =>
+  readCorpus(path.join(import.meta.dirname, 'corpus', `${name}.py`), causes)
 
 let run: Awaited<ReturnType<typeof pythonInNode>>
 beforeAll(async () => {
@@ -24,7 +29,7 @@ const files = [
 ]
 
 describe.each(files)('of the faulty programs in %s.py', (file) => {
-  test.each(readCorpus(file).map((written) => [written.title, written] as const))(
+  test.each(programsOf(file).map((written) => [written.title, written] as const))(
     '%s is explained by its cause, in both languages',
     (_title, written) => {
       const { result } = run(written.program, written.answers)
@@ -41,7 +46,7 @@ describe.each(files)('of the faulty programs in %s.py', (file) => {
   )
 })
 
-test.each(readCorpus('slips').map((written) => [written.title, written] as const))(
+test.each(programsOf('slips').map((written) => [written.title, written] as const))(
   '%s is told without an error, in both languages',
   (_title, written) => {
     const { result } = run(written.program, written.answers)
@@ -53,7 +58,7 @@ test.each(readCorpus('slips').map((written) => [written.title, written] as const
   },
 )
 
-test.each(readCorpus('right').map((written) => [written.title, written] as const))(
+test.each(programsOf('right').map((written) => [written.title, written] as const))(
   '%s is right, and nothing is told',
   (_title, { program, answers }) => {
     expect(run(program, answers).result).toEqual({ outcome: 'finished' })

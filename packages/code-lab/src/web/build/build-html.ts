@@ -1,8 +1,10 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { addressMark } from './address-marks.ts'
 import { buildCss } from './build-css.ts'
-import type { Problem } from './built.ts'
-import { applyEdits, type Edit } from './edits.ts'
+import type { Problem } from './problem.ts'
+import type { Slip } from './problem.ts'
+import { applyEdits, Places, type Edit } from './edits.ts'
+import { htmlSlips } from './html-slips.ts'
 import { isOutside, type ProjectNames } from './project-names.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
@@ -26,6 +28,8 @@ export interface BuiltHtml {
   problems: readonly Problem[]
   /** A known library is asked for by the address of another site, which we have ourselves. */
   asksForReact: boolean
+  /** Lines on which a handler is written. */
+  handlerLines: readonly number[]
 }
 
 /**
@@ -62,12 +66,27 @@ export function buildHtml(html: string, file: string, ports: HtmlPorts): BuiltHt
     scripts: [],
     styleFiles: [],
     problems: [],
+    slips: htmlSlips(html),
     asksForReact: false,
+    handlerLines: [],
   }
   const tree = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: true })
   for (const node of tree.childNodes) visit(node, made)
-  const { edits, scripts, styleFiles, problems, asksForReact } = made
-  return { html: applyEdits(html, edits), scripts, styleFiles, problems, asksForReact }
+  const places = new Places(html)
+  for (const { at, ...slip } of made.slips)
+    // What is not closed is told with the structure of the page.
+    if (slip.kind !== 'unclosed_element')
+      made.problems.push({ severity: 'warning', ...slip, file, ...places.at(at) })
+  const { edits, scripts, styleFiles, problems, asksForReact, handlerLines } = made
+  return { html: applyEdits(html, edits), scripts, styleFiles, problems, asksForReact, handlerLines }
+}
+
+/** Whether a value ends at a quote that was meant to stand in it, so that nothing else of it counts. */
+function isCutShort(element: Element, name: string, { slips }: Making): boolean {
+  const place = locationOf(element, name)
+  return slips.some(
+    ({ kind, at }) => kind === 'inner_quotes' && place && at >= place.startOffset && at < place.endOffset,
+  )
 }
 
 interface Making {
@@ -78,7 +97,9 @@ interface Making {
   scripts: PageScript[]
   styleFiles: string[]
   problems: Problem[]
+  slips: readonly Slip[]
   asksForReact: boolean
+  handlerLines: number[]
 }
 
 function visit(node: Node, made: Making): void {
@@ -88,6 +109,7 @@ function visit(node: Node, made: Making): void {
     else if (node.tagName === 'style') style(node, made)
     else if (node.tagName === 'link') link(node, made)
     else if (node.tagName === 'meta') meta(node, made)
+    else if (node.tagName === 'a') pageLink(node, made)
     else for (const name of addressed[node.tagName] ?? []) mediaAddress(node, name, made)
     styleAttribute(node, made)
     if ('content' in node) for (const child of node.content.childNodes) visit(child, made)
@@ -167,12 +189,13 @@ function style(element: Element, made: Making): void {
 
 function styleAttribute(element: Element, made: Making): void {
   const value = attribute(element, 'style')
-  if (value === undefined || !/url\(/i.test(value)) return
+  if (value === undefined) return
   const head = 'a{'
   const { line } = placeOf(element, 'style', made)
   const built = buildCss(`${head}${value}}`, made.file, made.ports.names, line)
-  made.problems.push(...built.problems.filter(({ kind }) => kind !== 'css_syntax'))
-  replaceAttribute(element, 'style', built.text.slice(head.length, -1), made)
+  made.problems.push(...built.problems)
+  const next = built.text.slice(head.length, -1)
+  if (next !== value) replaceAttribute(element, 'style', next, made)
 }
 
 function link(element: Element, made: Making): void {
@@ -208,6 +231,23 @@ function link(element: Element, made: Making): void {
     if (name === undefined) removeAttribute(element, 'href', made)
     else replaceAttribute(element, 'href', addressMark(`media:${name}`), made)
   }
+}
+
+/** A link to a page that the project does not have. */
+function pageLink(element: Element, made: Making): void {
+  const { names } = made.ports
+  const address = (attribute(element, 'href') ?? '').trim()
+  if (!/^[^:?#]+\.html?(?:[?#]|$)/i.test(address) || isOutside(address) || names.file(address) !== undefined)
+    return
+  const suggestion = names.similarFile(address)
+  const place = placeOf(element, 'href', made)
+  made.problems.push({
+    kind: 'missing_file',
+    severity: 'warning',
+    name: address,
+    ...(suggestion && { suggestion }),
+    ...place,
+  })
 }
 
 /** A page that reloads itself elsewhere would leave the preview empty. */
@@ -252,16 +292,20 @@ function handlers(element: Element, made: Making): void {
     if (!name.startsWith('on')) continue
     const { line } = placeOf(element, name, made)
     const built = made.ports.buildHandler(value, made.file, line)
-    if (built.problem) made.problems.push(built.problem)
-    else if (built.text !== value) replaceAttribute(element, name, built.text, made)
+    if (built.problem) {
+      if (!isCutShort(element, name, made)) made.problems.push(built.problem)
+    } else {
+      const last = line + value.split('\n').length - 1
+      for (let each = line; each <= last; each += 1) made.handlerLines.push(each)
+      replaceAttribute(element, name, built.text, made)
+    }
   }
   const address = attribute(element, 'href')
   if (element.tagName !== 'a' || address === undefined || !/^\s*javascript:/i.test(address)) return
   const code = address.replace(/^\s*javascript:/i, '')
   const { line } = placeOf(element, 'href', made)
   const built = made.ports.buildHandler(code, made.file, line)
-  if (!built.problem && built.text !== code)
-    replaceAttribute(element, 'href', `javascript:${built.text}`, made)
+  if (!built.problem) replaceAttribute(element, 'href', `javascript:${built.text.trim()}`, made)
 }
 
 function attribute(element: Element, name: string): string | undefined {
@@ -288,12 +332,11 @@ function replaceAttribute(element: Element, name: string, value: string, made: M
   const at = locationOf(element, name)
   if (!at) return
   const lines = made.html.slice(at.startOffset, at.endOffset).split('\n').length - 1
-  const escaped = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  const missing = Math.max(0, lines - (escaped.split('\n').length - 1))
+  const escaped = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('\n', '&#10;')
   made.edits.push({
     start: at.startOffset,
     end: at.endOffset,
-    text: `${name}="${escaped}"${'\n'.repeat(missing)}`,
+    text: `${name}="${escaped}"${'\n'.repeat(lines)}`,
   })
 }
 

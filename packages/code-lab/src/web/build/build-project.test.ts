@@ -182,8 +182,8 @@ test('styles import each other and show pictures; what is wrong in them is told'
     '@import "<style:b.css>";\n.x { background: url("<media:cat.png>") }',
   )
   expect(problems.map(({ kind, file }) => [kind, file])).toEqual([
-    ['unexpected_end', 'b.css'],
-    ['css_syntax', 'c.css'],
+    ['unclosed_bracket', 'b.css'],
+    ['css_colon', 'c.css'],
     ['missing_file', 'c.css'],
   ])
 })
@@ -203,7 +203,7 @@ test('only what has changed is built anew', () => {
 
 test('a file that no page loads is read all the same', () => {
   const { problems } = build({ 'index.html': '', 'later.js': 'let a = {' })
-  expect(problems).toMatchObject([{ kind: 'unexpected_end', file: 'later.js' }])
+  expect(problems).toMatchObject([{ kind: 'unclosed_bracket', file: 'later.js' }])
 })
 
 test('a file of data is imported as a module, with an attribute or without', () => {

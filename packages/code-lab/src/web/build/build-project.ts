@@ -9,7 +9,8 @@ import {
   type ScriptSource,
   type TransformedScript,
 } from './build-script.ts'
-import type { BuildResult, BuiltScript, Problem, ProblemKind } from './built.ts'
+import type { BuildResult, BuiltScript } from './built.ts'
+import type { Problem, ProblemKind } from './problem.ts'
 import { checkStructure, type Finding } from '../structure/check-structure.ts'
 import { ImportGraph } from './import-graph.ts'
 import { isOutside, ProjectNames, similar } from './project-names.ts'
@@ -88,7 +89,6 @@ class Build {
         names: this.#names,
         isModuleFile: (file) => isModuleText(files[file] ?? ''),
         buildHandler: (text, file, line) => {
-          if (!/\b(?:for|while|do|eval|Function|location)\b/.test(text)) return { text, problem: undefined }
           return transformScript({ file, text, kind: 'handler', hasJsx: false, firstLine: line })
         },
       }),
@@ -116,6 +116,7 @@ class Build {
         ),
         styles,
         files,
+        handlerLines: built.handlerLines,
         readsFiles: Object.values(files).some((text) => /\bfetch\b/.test(text)),
         imports: this.#imports,
         packages: [...this.#packages],
@@ -143,6 +144,7 @@ class Build {
     const result = this.#cache.script(key, source)
     this.#scripts.set(key, { key, file: source.file, text: result.text })
     if (result.problem) this.#problems.push(result.problem)
+    this.#problems.push(...result.slips)
     this.#graph.add(key, result)
     this.#needsCompiler ||= result.makesCode
     for (const each of result.imports) this.#addImport(key, each, source.file)
@@ -213,13 +215,14 @@ class Build {
     if (this.#scripts.has(`module:${file}`) || this.#scripts.has(`script:${file}`)) return
     const text = this.#project.files[file] ?? ''
     const kind = isModuleText(text) ? 'module' : 'script'
-    const { problem } = this.#cache.script(`${kind}:${file}`, {
+    const { problem, slips } = this.#cache.script(`${kind}:${file}`, {
       file,
       text,
       kind,
       hasJsx: file.endsWith('.jsx'),
     })
     if (problem) this.#problems.push(problem)
+    this.#problems.push(...slips)
   }
 }
 

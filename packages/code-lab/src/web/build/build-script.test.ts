@@ -177,7 +177,7 @@ describe('a slip is told by its kind and place', () => {
   test.each([
     ['let a = 1\nlet a = 2', 'declared_twice', 2, 5],
     ['let s = "abc\n', 'unclosed_string', 1, 9],
-    ['f(1, 2', 'unexpected_end', 1, 7],
+    ['f(1, 2', 'unclosed_bracket', 1, 2],
     ['if (a { }', 'unexpected_token', 1, 7],
     ['import a from "./b.js"', 'import_outside_module', 1, 1],
     ['return 1', 'return_outside_function', 1, 1],

@@ -1,7 +1,8 @@
-import { parse, type AnyNode, type CallExpression, type NewExpression, type Program } from 'acorn'
+import { parse, type AnyNode, type CallExpression, type NewExpression, type Program, type Token } from 'acorn'
 import { transform } from 'sucrase'
 import { applyEdits, Places, type Edit } from './edits.ts'
-import type { Problem } from './built.ts'
+import type { Problem, Slip } from './problem.ts'
+import { componentSlips } from './component-slips.ts'
 import { guardCalls } from './guard-calls.ts'
 import { guardLoops, partsOf } from './guard-loops.ts'
 import { exportedNames, importedNames } from './module-names.ts'
@@ -42,9 +43,11 @@ export interface TransformedScript {
   /** Code is made of text as it runs (`eval`, `new Function`, `setTimeout('…')`). */
   makesCode: boolean
   problem: Problem | undefined
+  /** What runs but was hardly meant so. */
+  slips: readonly Problem[]
 }
 
-const nothing = { text: '', imports: [], exports: undefined, makesCode: false } as const
+const nothing = { text: '', imports: [], exports: undefined, makesCode: false, slips: [] } as const
 
 /** JSX taken out and loops guarded, all on the lines where it was. */
 export function transformScript({
@@ -56,11 +59,17 @@ export function transformScript({
 }: ScriptSource): TransformedScript {
   const before = firstLine - 1
   let code = text
+  let tokens: Token[] = []
+  let slips: readonly Slip[] = []
   try {
-    if (hasJsx) code = withoutJsx(text, kind)
+    if (hasJsx) {
+      slips = componentSlips(readJsx(text, kind, tokens))
+      code = withoutJsx(text, kind)
+    }
   } catch (error) {
-    return { ...nothing, problem: syntaxProblem(error, file, text, before) }
+    return { ...nothing, problem: syntaxProblem(error, file, text, before, tokens) }
   }
+  tokens = []
   let tree: Program
   try {
     tree = parse(code, {
@@ -69,12 +78,20 @@ export function transformScript({
       allowReturnOutsideFunction: kind === 'handler' || kind === 'check',
       ...(kind === 'check' && { allowAwaitOutsideFunction: true }),
       allowHashBang: true,
+      onToken: tokens,
     })
   } catch (error) {
-    return { ...nothing, problem: syntaxProblem(error, file, code, before) }
+    return { ...nothing, problem: syntaxProblem(error, file, code, before, tokens) }
   }
   const places = new Places(code)
   const found = findNames(tree, code, before)
+  const placedIn = (within: string, given: readonly Slip[]): Problem[] => {
+    const lines = new Places(within)
+    return given.map(({ at, ...slip }) => {
+      const { line, column } = lines.at(at)
+      return { severity: 'warning', ...slip, file, line: line + before, column }
+    })
+  }
   const lineOf = (offset: number) => places.at(offset).line + before
   const edits = [
     ...guardLoops(tree, lineOf, file),
@@ -83,11 +100,12 @@ export function transformScript({
     ...found.edits,
   ]
   return {
-    text: '\n'.repeat(kind === 'handler' ? 0 : before) + applyEdits(code, edits),
+    text: '\n'.repeat(before) + applyEdits(code, edits),
     imports: found.imports,
     exports: exportedNames(tree),
     makesCode: found.makesCode,
     problem: undefined,
+    slips: [...placedIn(text, slips), ...placedIn(code, found.slips)],
   }
 }
 
@@ -96,9 +114,13 @@ export function isModuleText(text: string): boolean {
   return /^[ \t]*(?:import\b(?!\s*\()|export\b)/m.test(text)
 }
 
+/** What takes JSX out reads over much that is wrong in it. */
+function readJsx(text: string, kind: ScriptKind, tokens: Token[]): Program {
+  const sourceType = kind === 'module' ? 'module' : 'script'
+  return parseJsx(text, { ecmaVersion: 'latest', sourceType, onToken: tokens })
+}
+
 function withoutJsx(text: string, kind: ScriptKind): string {
-  // What takes JSX out reads over much that is wrong in it.
-  parseJsx(text, { ecmaVersion: 'latest', sourceType: kind === 'module' ? 'module' : 'script' })
   return transform(text, {
     transforms: ['jsx'],
     // A module gets what JSX needs by an import of its own; a plain script has React by name.
@@ -109,6 +131,7 @@ function withoutJsx(text: string, kind: ScriptKind): string {
 }
 
 interface Names {
+  slips: Slip[]
   imports: Import[]
   edits: Edit[]
   makesCode: boolean
@@ -116,7 +139,8 @@ interface Names {
 
 function findNames(tree: Program, code: string, before: number): Names {
   const places = new Places(code)
-  const names: Names = { imports: [], edits: [], makesCode: false }
+  const names: Names = { imports: [], edits: [], makesCode: false, slips: [] }
+  const hasPrint = /\b(?:function|let|const|var|class)\s+print\b|[({,]\s*print\s*[,})=]/.test(code)
   const addImport = (source: AnyNode, node: AnyNode) => {
     if (source.type !== 'Literal' || typeof source.value !== 'string') return
     const { line, column } = places.at(source.start)
@@ -147,6 +171,9 @@ function findNames(tree: Program, code: string, before: number): Names {
       case 'CallExpression':
       case 'NewExpression':
         madeCode(node, names)
+        // The browser's own takes nothing: it prints the page on paper.
+        if (isNamed(node.callee, 'print') && node.arguments.length > 0 && !hasPrint)
+          names.slips.push({ kind: 'python_word', name: 'print', other: 'console.log', at: node.start })
         break
       case 'Literal':
         if (typeof node.value === 'string' && holdsCode.test(node.value)) names.makesCode = true
@@ -162,6 +189,8 @@ function findNames(tree: Program, code: string, before: number): Names {
   visit(tree)
   return names
 }
+
+const isNamed = (node: AnyNode, name: string): boolean => node.type === 'Identifier' && node.name === name
 
 /** What guards code that a program makes of text. */
 export const CODE_GUARD = '__qadamCompile'

@@ -1,6 +1,7 @@
 import type { Project } from '../../project/project.ts'
 import type { Formatted } from '../format/format-file.ts'
-import type { BuildResult, Problem } from './built.ts'
+import type { BuildResult } from './built.ts'
+import type { Problem } from './problem.ts'
 
 export type ToBuilder =
   | { type: 'build'; id: number; files: Project['files']; media: readonly string[]; page: string | undefined }

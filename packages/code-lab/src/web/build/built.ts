@@ -1,48 +1,5 @@
 import type { Finding } from '../structure/check-structure.ts'
-
-/** What is wrong in a project's files, found without running it. */
-export interface Problem {
-  kind: ProblemKind
-  severity: 'error' | 'warning'
-  file: string
-  line: number
-  column?: number
-  /** What it is about: a name, a character, an address. */
-  name?: string
-  /** A name of the project that was perhaps meant. */
-  suggestion?: string
-}
-
-export type ProblemKind =
-  | 'syntax'
-  | 'unexpected_token'
-  | 'unexpected_end'
-  | 'unclosed_string'
-  | 'unclosed_template'
-  | 'unclosed_comment'
-  | 'unclosed_regexp'
-  | 'unclosed_tag'
-  /** A tag that has no inside, and in JSX is closed in itself. */
-  | 'void_tag'
-  | 'closing_tag'
-  | 'adjacent_elements'
-  | 'jsx_value'
-  /** JSX in a file that is read as plain JavaScript. */
-  | 'jsx_outside'
-  | 'declared_twice'
-  | 'assignment_target'
-  | 'reserved_word'
-  | 'import_outside_module'
-  | 'await_outside_async'
-  | 'return_outside_function'
-  | 'css_syntax'
-  | 'missing_file'
-  | 'missing_media'
-  | 'missing_package'
-  /** The imported file has nothing of that name to give. */
-  | 'missing_export'
-  | 'missing_default'
-  | 'outside_address'
+import type { Problem } from './problem.ts'
 
 /** A script as the frame takes it: every name of another file in it stands between marks (see `address-marks.ts`). */
 export interface BuiltScript {
@@ -61,6 +18,8 @@ export interface BuiltPage {
   styles: Readonly<Record<string, string>>
   /** All files of the project as they were written, for `fetch`. */
   files: Readonly<Record<string, string>>
+  /** Lines of the page on which a handler is written: all that runs of the page itself. */
+  handlerLines: readonly number[]
   /** A program of the project may read them. */
   readsFiles: boolean
   /** Import specifier -> key of a script. */

@@ -1,4 +1,4 @@
-import { Parser, type AnyNode, type Options } from 'acorn'
+import { Parser, type AnyNode, type Options, type Program } from 'acorn'
 import jsx from 'acorn-jsx'
 
 /** What acorn-jsx adds to a parser and does not declare. */
@@ -45,10 +45,10 @@ export class TagError extends Error {
 const voids = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 
 /** @throws TagError where tags do not fit, else what acorn throws. */
-export function parseJsx(text: string, options: Options): void {
+export function parseJsx(text: string, options: Options): Program {
   const parser = new ElementParser(options, text)
   try {
-    parser.parse()
+    return parser.parse()
   } catch (error) {
     throw tagError(error, text, parser.open) ?? error
   }

@@ -79,19 +79,24 @@ export function similar(name: string, names: Iterable<string>): string | undefin
 
 const fold = (name: string): string => name.toLowerCase().replace(/\.jpeg$/, '.jpg')
 
-/** How many letters must be added, taken away or changed (Levenshtein). */
+/** How many letters must be added, taken away, changed or swapped with the next (optimal string alignment). */
 function distance(one: string, other: string): number {
+  let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let i = 1; i <= one.length; i += 1) {
     const next = [i]
-    for (let j = 1; j <= other.length; j += 1)
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
       next.push(
         Math.min(
           (row[j] ?? 0) + 1,
           (next[j - 1] ?? 0) + 1,
           (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1),
+          isSwapped ? (before[j - 2] ?? 0) + 1 : Infinity,
         ),
       )
+    }
+    before = row
     row = next
   }
   return row[other.length] ?? 0

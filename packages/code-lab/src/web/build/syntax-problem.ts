@@ -1,6 +1,8 @@
-import type { Problem, ProblemKind } from './built.ts'
+import type { Token } from 'acorn'
+import type { Problem, ProblemKind } from './problem.ts'
 import { Places } from './edits.ts'
 import { TagError } from './parse-jsx.ts'
+import { scriptClue } from './script-clues.ts'
 
 const kinds: readonly (readonly [RegExp, ProblemKind])[] = [
   [/unterminated string/i, 'unclosed_string'],
@@ -19,11 +21,27 @@ const kinds: readonly (readonly [RegExp, ProblemKind])[] = [
   [/unexpected token|unexpected character|expected|missing semicolon/i, 'unexpected_token'],
 ]
 
-/** An error of acorn or of sucrase as a problem of the file. @param lines how many lines of the file come before. */
-export function syntaxProblem(error: unknown, file: string, code: string, lines = 0): Problem {
+/**
+ * An error of acorn or of sucrase as a problem of the file.
+ * @param lines how many lines of the file come before.
+ * @param tokens what had been read, by which the cause is found.
+ */
+export function syntaxProblem(
+  error: unknown,
+  file: string,
+  code: string,
+  lines = 0,
+  tokens?: readonly Token[],
+): Problem {
   if (error instanceof TagError) return tagProblem(error, file, code, lines)
   const { message, offset, line, column } = placeOf(error)
   const at = offset ?? offsetOf(code, line, column)
+  const clue = tokens && scriptClue({ text: code, message, at, tokens })
+  if (clue) {
+    const place = new Places(code).at(clue.at)
+    const { at: _at, ...found } = clue
+    return { ...found, severity: 'error', file, line: place.line + lines, column: place.column }
+  }
   // What is not closed is noticed only at the very end.
   const isAtEnd = code.slice(at).trim() === ''
   const kind = kinds.find(([pattern]) => pattern.test(message))?.[1] ?? 'syntax'

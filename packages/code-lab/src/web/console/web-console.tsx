@@ -8,9 +8,9 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import type { Problem } from '../build/built.ts'
+import type { Problem } from '../build/problem.ts'
 import { consoleHeadClass } from '../../python/console-head.tsx'
-import { explainThrown } from '../explain/explain-thrown.ts'
+import { explainEntry } from '../explain/explain-entry.ts'
 import type { Entry } from '../frame/protocol.ts'
 import type { WebLabels } from '../web-labels.ts'
 import { TableView } from './table-view.tsx'
@@ -130,12 +130,8 @@ function LineView({ line, labels, onPlace, onGoOn }: { line: Line } & Omit<Block
 
 /** What an error means, in the reader's language, before the browser's message. */
 function EntryHint({ entry, labels }: { entry: Entry; labels: WebLabels }): ReactNode {
-  const { kind, level, values } = entry
-  const isError = kind === 'thrown' || (kind === 'values' && (level === 'error' || level === 'warn'))
-  const hint = isError
-    ? explainThrown(values.map((value) => ('text' in value ? value.text : '')).join(' '))
-    : undefined
-  return hint && <p className="code-lab-thrown-hint">{labels.hint(hint)}</p>
+  const hint = explainEntry(entry, labels)
+  return hint !== undefined && <p className="code-lab-thrown-hint">{hint}</p>
 }
 
 function EntryText({ entry, labels }: { entry: Entry; labels: WebLabels }): ReactNode {

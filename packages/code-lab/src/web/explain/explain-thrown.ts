@@ -1,3 +1,5 @@
+import { similar } from '../build/project-names.ts'
+
 /** What an error of a page means, for a text in the reader's language. */
 export interface ThrownHint {
   kind: ThrownHintKind
@@ -14,6 +16,8 @@ export type ThrownHintKind =
   | 'no_require'
   | 'lookalike'
   | 'letter_case'
+  | 'name_near'
+  | 'python_name'
 
 /**
  * Each browser has its own wording: Chromium's, Firefox's and Safari's stand here, and React's, which are the same in
@@ -37,10 +41,18 @@ const rules = [
     'of_undefined',
     /Cannot (?:read|set) properties of undefined \((?:reading|setting) '(?<name>[^']+)'|can't access property "(?<other>[^"]+)", .* is undefined|undefined is not an object/,
   ],
+  ['reduce_empty', /reduce of empty array/i],
+  [
+    'class_without_new',
+    /Class constructor (?<name>\w+) cannot be invoked|class constructors must be invoked|call a class constructor/i,
+  ],
+  ['super_first', /must call (?:the )?super constructor|'super\(\)' must be called/i],
+  ['digits', /(?:toFixed|toPrecision)\(\) (?:digits )?argument|precision -?\d+ out of range/i],
+  ['bigint', /Cannot mix BigInt|can't convert BigInt|Invalid mix of BigInt/],
   ['not_iterable', /is not iterable|spread syntax requires/i],
   ['not_function', /TypeError: (?<name>[^\s(]+)(?:\(\.\.\.\)[^\s]*)? is not a function/],
   ['not_constructor', /TypeError: (?<name>\S+) is not a constructor/],
-  ['json', /is not valid JSON|Unexpected end of JSON|JSON\.parse:|JSON Parse error/],
+  ['json', /is not valid JSON|in JSON at position|Unexpected end of JSON|JSON\.parse:|JSON Parse error/],
   ['no_internet', /Failed to fetch|NetworkError when|TypeError: Load failed/],
   ['too_long', /Invalid (?:array|string) length|Invalid count value|invalid array length|Out of memory/],
   [
@@ -55,9 +67,16 @@ const rules = [
   ],
   ['react_object', /Objects are not valid as a React child/],
   ['react_function', /Functions are not valid as a React child/],
-  ['react_renders', /Too many re-renders|Maximum update depth exceeded/],
+  ['react_renders', /Too many re-renders/],
+  ['react_depth', /Maximum update depth exceeded/],
+  ['react_effect_async', /must not return anything besides a function/],
+  [
+    'react_small',
+    /<(?<name>[\w.]+) \/> is using incorrect casing|The tag <(?<other>[\w.]+)> is unrecognized/,
+  ],
+  ['react_literal', /Did you accidentally export a JSX literal/],
   ['react_hook_place', /Invalid hook call|Rendered (?:more|fewer) hooks|change in the order of Hooks/],
-  ['react_type', /Element type is invalid|type is invalid -- expected/],
+  ['react_type', /(?:Element )?type is invalid[^]*? but got: (?<name>\w+)/],
   ['react_root', /Target container is not a DOM element/],
   ['react_key', /unique "key" prop|two children with the same key/],
   [
@@ -109,8 +128,12 @@ export function explainThrown(text: string): ThrownHint | undefined {
     if (!found) continue
     const { name, other } = (found.groups ?? {}) as { name?: string; other?: string } // as named above
     const hint = { kind, name: name ?? other ?? '', other: name === undefined ? '' : (other ?? '') }
-    if (kind !== 'not_defined' && kind !== 'not_function') return hint
-    return ofLetters(hint.name) ?? (kind === 'not_defined' ? ofUnknown(hint) : hint)
+    if (kind === 'react_style') return { ...hint, other: "style={{ color: 'red' }}" }
+    if (kind === 'react_small') return { ...hint, other: capital(hint.name) }
+    if (kind === 'not_defined')
+      return ofLetters(hint.name) ?? ofUnknown(hint) ?? near(hint.name, globals) ?? hint
+    if (kind === 'not_function') return ofLetters(hint.name) ?? near(hint.name, methods) ?? hint
+    return hint
   }
   return undefined
 }
@@ -138,7 +161,31 @@ function ofLetters(name: string): ThrownHint | undefined {
   return meant === undefined || names.includes(last) ? undefined : { kind: 'letter_case', name, other: meant }
 }
 
-function ofUnknown(hint: ThrownHint): ThrownHint {
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** What Python calls what JavaScript has, too. */
+const python: Readonly<Record<string, string>> = {
+  True: 'true',
+  False: 'false',
+  None: 'null',
+  len: '.length',
+  str: 'String(…)',
+  int: 'Number(…)',
+  float: 'Number(…)',
+  input: 'prompt(…)',
+  range: 'for (let i = 0; i < n; i++)',
+  self: 'this',
+}
+
+/** A name of the browser's that was perhaps meant. */
+function near(name: string, known: readonly string[]): ThrownHint | undefined {
+  const last = name.split('.').at(-1) ?? ''
+  if (known.includes(last)) return undefined
+  const other = similar(last, known)
+  return other === undefined ? undefined : { kind: 'name_near', name: last, other }
+}
+
+function ofUnknown(hint: ThrownHint): ThrownHint | undefined {
   const { name } = hint
   const source = Object.keys(sources).find((each) => sources[each]?.includes(name))
   if (source !== undefined) return { kind: 'import_name', name, other: `import { ${name} } from '${source}'` }
@@ -146,5 +193,7 @@ function ofUnknown(hint: ThrownHint): ThrownHint {
   if (name === 'ReactDOM')
     return { kind: 'import_name', name, other: `import { createRoot } from 'react-dom/client'` }
   if (name === 'require') return { ...hint, kind: 'no_require' }
-  return /^\p{Lu}\p{Ll}/u.test(name) ? { ...hint, kind: 'component_not_defined' } : hint
+  const meant = Object.hasOwn(python, name) ? python[name] : undefined
+  if (meant !== undefined) return { kind: 'python_name', name, other: meant }
+  return /^\p{Lu}\p{Ll}/u.test(name) ? { ...hint, kind: 'component_not_defined' } : undefined
 }

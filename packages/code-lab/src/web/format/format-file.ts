@@ -1,4 +1,4 @@
-import type { Problem } from '../build/built.ts'
+import type { Problem } from '../build/problem.ts'
 import { syntaxProblem } from '../build/syntax-problem.ts'
 import { fileType } from '../../project/project.ts'
 

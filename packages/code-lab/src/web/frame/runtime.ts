@@ -36,6 +36,7 @@ function show({ built, media, options, libraries }: Start, port: MessagePort, fr
   const post = (message: FromShown) => send(message)
   const places = new FilePlaces()
   places.page = built.page
+  places.handlerLines = built.handlerLines
   const queue = new EntryQueue(places, (entries) => post({ type: 'entries', entries }))
   const addresses = new Addresses(places, { scripts: built.scripts, styles: built.styles, media })
 

@@ -165,12 +165,10 @@ export function tellErrors(queue: EntryQueue, places: FilePlaces): void {
     if (!(event instanceof ErrorEvent) || !event.isTrusted) return
     const error: unknown = event.error
     if (error instanceof Error && stoppedLoops.has(error)) return
-    const file = places.file(event.filename)
     const place =
       places.first(error instanceof Error ? error.stack : undefined) ??
-      (file === undefined
-        ? places.first(queue.ownerStack())
-        : { file, line: event.lineno, column: event.colno })
+      places.at(event.filename, event.lineno, event.colno) ??
+      places.first(queue.ownerStack())
     const value: Shown =
       error === undefined || error === null
         ? { is: 'error', text: event.message, stack: '' }

@@ -6,6 +6,7 @@ const script = 'blob:null/3f1c'
 function placesIn(ownStack: string): FilePlaces {
   const places = new FilePlaces(ownStack)
   places.page = 'index.html'
+  places.handlerLines = [4]
   places.add(script, 'script.js')
   return places
 }
@@ -25,6 +26,11 @@ test('what can be our own line is no place in the page', () => {
 test('a handler in the page is a place where our own script has a name of its own', () => {
   const stack = `Error\n    at log (qadam-runtime:285:30)\n    at HTMLButtonElement.onclick (about:srcdoc:4:12)`
   expect(placesIn(chromium).first(stack)).toEqual({ file: 'index.html', line: 4, column: 12 })
+})
+
+test('a handler that a program made has no line in the page', () => {
+  const stack = `Error\n    at log (qadam-runtime:285:30)\n    at HTMLButtonElement.onclick (about:srcdoc:1:12)`
+  expect(placesIn(chromium).first(stack)).toBeUndefined()
 })
 
 test('a stack is told by the names of files, without our own lines', () => {

@@ -4,6 +4,8 @@ export class FilePlaces {
   readonly #isOursInPage: boolean
   /** The page itself, whose handlers have no address of their own. */
   page = ''
+  /** On which of its lines they stand. A handler that a program makes has no line there. */
+  handlerLines: readonly number[] = []
 
   /** @param ownStack of our own script. Safari attributes it to the page, in which it is inline. */
   constructor(ownStack = new Error().stack ?? '') {
@@ -19,13 +21,23 @@ export class FilePlaces {
     return this.#files.get(address.split('#', 1)[0] ?? '')
   }
 
+  at(
+    address: string,
+    line: number,
+    column: number,
+  ): { file: string; line: number; column: number } | undefined {
+    if (address.startsWith('about:srcdoc') && !this.handlerLines.includes(line)) return undefined
+    const file = this.file(address)
+    return file === undefined || file === '' ? undefined : { file, line, column }
+  }
+
   /** The innermost place in the student's own files. */
   first(stack: string | undefined): { file: string; line: number; column: number } | undefined {
     for (const found of (stack ?? '').matchAll(places)) {
       const { address = '', line = '', column = '' } = found.groups ?? {}
       if (this.#isOursInPage && address.startsWith('about:srcdoc')) continue
-      const file = this.file(address)
-      if (file !== undefined && file !== '') return { file, line: Number(line), column: Number(column) }
+      const place = this.at(address, Number(line), Number(column))
+      if (place) return place
     }
     return undefined
   }

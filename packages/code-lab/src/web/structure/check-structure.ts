@@ -1,4 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
+import { htmlSlips } from '../build/html-slips.ts'
 import { Places } from '../build/edits.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
@@ -38,11 +39,6 @@ export interface Finding {
 const obsolete = new Set(['center', 'font', 'marquee', 'big', 'strike', 'tt', 'frame', 'frameset', 'blink'])
 const needsLabel = new Set(['input', 'select', 'textarea'])
 const noLabel = /^(?:hidden|submit|button|reset|image)$/i
-/** Elements whose end may be left out. */
-const mayStayOpen = new Set(
-  'html head body p li dt dd option optgroup thead tbody tfoot tr td th colgroup rp rt'.split(' '),
-)
-const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 const MOST = 30
 
 /**
@@ -101,7 +97,12 @@ export function checkStructure(html: string, file: string): Finding[] {
       const target = attribute(element, 'for')
       if (target !== undefined) checking.labelled.add(target)
     }
-  for (const element of elements) inspect(element, checking)
+  const slips = htmlSlips(html)
+  // What a parser makes of the rest of a page is nothing that was written.
+  const broken = slips.find(({ kind }) => kind === 'unclosed_attribute' || kind === 'unclosed_html_comment')
+  const end = broken?.at ?? Infinity
+  for (const element of elements) inspect(element, checking, end)
+  for (const { kind, at, name } of slips) if (kind === 'unclosed_element') add(checking, 'unclosed', at, name)
   const body = first('body')
   if (checking.headings === 0 && body && textIn(body).trim() !== '')
     add(checking, 'h1_missing', startOf(body))
@@ -119,10 +120,11 @@ interface Checking {
   headings: number
 }
 
-function inspect(element: Element, checking: Checking): void {
+/** @param end after which nothing counts. */
+function inspect(element: Element, checking: Checking, end: number): void {
   const { tagName } = element
   const start = element.sourceCodeLocation?.startTag?.startOffset
-  if (start === undefined) return
+  if (start === undefined || start >= end) return
   const say = (kind: Advice, name?: string) => add(checking, kind, start, name)
   const id = attribute(element, 'id')
   if (id !== undefined) {
@@ -143,19 +145,7 @@ function inspect(element: Element, checking: Checking): void {
   if (tagName === 'button' && !isNamed(element)) say('button_empty')
   if (tagName === 'a' && attribute(element, 'href') !== undefined && !isNamed(element)) say('link_empty')
   if (obsolete.has(tagName)) say('obsolete', tagName)
-  const isOpen = !element.sourceCodeLocation?.endTag && !empty.has(tagName) && !mayStayOpen.has(tagName)
-  if (
-    isOpen &&
-    isHtml(element) &&
-    !checking.html
-      .slice(start, start + 200)
-      .split('>', 1)[0]
-      ?.endsWith('/')
-  )
-    say('unclosed', tagName)
 }
-
-const isHtml = (element: Element): boolean => element.namespaceURI.endsWith('xhtml')
 
 function isLabelled(element: Element, { labelled }: Checking): boolean {
   if (element.tagName === 'input' && noLabel.test(attribute(element, 'type') ?? '')) return true

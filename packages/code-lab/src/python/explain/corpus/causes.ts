@@ -1,11 +1,7 @@
-export interface Cause {
-  name: string
-  uz: RegExp | string
-  ru: RegExp | string
-}
+import type { Causes } from '../../../corpus/read-corpus.ts'
 
 /** What a cause is called in each language, however the sentence is built. */
-export const causes: Readonly<Record<string, Omit<Cause, 'name'>>> = {
+export const causes: Causes = {
   absent: { uz: /yoʻq|topilmadi/, ru: /нет|не найден/ },
   argument: { uz: /argument|qiymat|parametr/i, ru: /аргумент|значени|параметр/i },
   backslash: { uz: /\\/, ru: /\\/ },

@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { causes, type Cause } from './causes.ts'
 
-/** A program as beginners write it, and what must be said of it. */
+/** What a cause is called in each language. */
+interface Cause {
+  name: string
+  uz: RegExp | string
+  ru: RegExp | string
+}
+
+export type Causes = Readonly<Record<string, Omit<Cause, 'name'>>>
+
+/** A program or a page as beginners write it, and what must be said of it. */
 export interface Written {
   title: string
   program: string
   /** What input() is answered. */
   answers: string[]
-  /** The line that is marked. */
+  /** The line that is marked; 0 where the piece is right and nothing is told. */
   line: number
   /** What the explanation must name. */
   named: readonly Cause[]
@@ -17,12 +24,12 @@ export interface Written {
 }
 
 /**
- * The programs of a file. Each begins with a line `#: title | line | causes | never causes | input answers`, of which a
- * right program has only the first and the last. A cause is a name of causes.ts, or code in backticks that must stand as
- * it is.
+ * The pieces of a file. Each begins with a line `#: title | line | causes | never causes | input answers`, of which a
+ * right program has only the first and the last. A cause is a name of those given, or code in backticks that must stand
+ * as it is.
  */
-export function readCorpus(file: string): readonly Written[] {
-  const text = readFileSync(path.join(import.meta.dirname, `${file}.py`), 'utf8')
+export function readCorpus(file: string, causes: Causes): readonly Written[] {
+  const text = readFileSync(file, 'utf8')
   return text
     .split(/^#: /m)
     .slice(1)
@@ -39,18 +46,18 @@ export function readCorpus(file: string): readonly Written[] {
         program,
         answers: answers === '' ? [] : answers.split(', '),
         line: Number(line),
-        named: causesOf(named, title),
-        never: causesOf(after('never'), title),
+        named: causesOf(named, title, causes),
+        never: causesOf(after('never'), title, causes),
       }
     })
 }
 
-function causesOf(text: string, title: string): Cause[] {
+function causesOf(text: string, title: string, causes: Causes): Cause[] {
   return [...text.matchAll(/`(?<code>[^`]+)`|(?<name>\S+)/g)].map(({ groups = {} }) => {
     const { code, name = '' } = groups
     if (code !== undefined) return { name: code, uz: code, ru: code }
     const words = causes[name]
-    if (!words) throw new Error(`${title}: causes.ts has no ${name}`)
+    if (!words) throw new Error(`${title}: there is no cause ${name}`)
     return { name, ...words }
   })
 }
