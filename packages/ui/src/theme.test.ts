@@ -10,7 +10,10 @@ const sources = globSync(
   {
     cwd: repository,
   },
-).filter((file) => !/\.(test|gen)\.tsx?$/.test(file))
+)
+  .filter((file) => !/\.(test|gen)\.tsx?$/.test(file))
+  // Names of CSS itself, by which a student's style sheet is read.
+  .filter((file) => !/\/web\/build\/css-\w+\.ts$/.test(file))
 
 const literal = /'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`((?:[^`\\]|\\.)*)`/g
 /** A utility that colours something by a word, behind its variants: `max-sm:hover:bg-tile/50`. */
