@@ -208,7 +208,7 @@ test.describe('decisions, which the queue of all shows', () => {
         await workspace.goto(`${school.url}/staff/people?q=${student.replaceAll(/\D/g, '')}`)
         await workspace.getByRole('table', { name: roster.students }).getByRole('link').click()
         await workspace.getByRole('button', { name: streaks.repair }).click()
-        await form.getByLabel(streaks.from).fill(daysAgo(9))
+        await form.getByRole('textbox', { name: streaks.from }).fill(daysAgo(9))
         await form.getByLabel(streaks.reason).fill('Server ishlamadi')
         await form.getByRole('button', { name: streaks.look }).click()
         const outcome = (await form.getByRole('status').textContent()) ?? ''
