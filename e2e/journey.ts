@@ -22,6 +22,8 @@ interface Options {
    * one, each with a student of its own: `school.freshStudent()`.
    */
   ownSchool: boolean
+  /** Settings of a server that the journey has to itself. */
+  ownSettings: Record<string, string> | undefined
 }
 
 interface Shared {
@@ -36,6 +38,7 @@ export const test = base.extend<Options & { school: SchoolServer }, Shared>({
     await use(context)
   },
   ownSchool: [false, { option: true }],
+  ownSettings: [undefined, { option: true }],
   sharedSchool: [
     async ({}, use) => {
       let started: Promise<SchoolServer> | undefined
@@ -44,9 +47,9 @@ export const test = base.extend<Options & { school: SchoolServer }, Shared>({
     },
     { scope: 'worker' },
   ],
-  school: async ({ ownSchool, sharedSchool }, use) => {
-    if (!ownSchool) return await use(await sharedSchool())
-    const school = await SchoolServer.start()
+  school: async ({ ownSchool, ownSettings, sharedSchool }, use) => {
+    if (!ownSchool && !ownSettings) return await use(await sharedSchool())
+    const school = await SchoolServer.start(ownSettings)
     await use(school)
     await school.dispose()
   },

@@ -5,7 +5,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { providers } from '../apps/server/test/payment-stubs.ts'
 import { freshKinds, freshPhone, type FreshKind } from './fresh-kinds.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -97,9 +96,6 @@ export class SchoolServer {
       DATABASE_URL: '',
       DEMO: 'auto',
       LOG_LEVEL: 'warn',
-      // Nobody is offered it before a journey sets a price.
-      PAYME_MERCHANT_ID: providers.payme.merchantId,
-      PAYME_KEY: providers.payme.key,
       // A dozen servers start in the journeys: they compile the same sources once.
       NODE_COMPILE_CACHE: join(tmpdir(), 'qadam-compile-cache'),
       ...this.#settings,
