@@ -153,22 +153,14 @@ function script(element: Element, made: Making): void {
 }
 
 function missingScript(element: Element, source: string, made: Making): void {
-  const { ports, problems } = made
   const place = placeOf(element, 'src', made)
   if (isOutside(source)) {
     removeAttribute(element, 'src', made)
     if (reactAddress.test(source)) made.asksForReact = true
-    else problems.push({ kind: 'outside_address', severity: 'warning', name: source, ...place })
+    else made.problems.push({ kind: 'outside_address', severity: 'warning', name: source, ...place })
     return
   }
-  const suggestion = ports.names.similarFile(source)
-  problems.push({
-    kind: 'missing_file',
-    severity: 'error',
-    name: source,
-    ...(suggestion && { suggestion }),
-    ...place,
-  })
+  tellMissing(source, 'error', place, made)
   removeAttribute(element, 'src', made)
 }
 
@@ -217,14 +209,7 @@ function link(element: Element, made: Making): void {
       made.styleFiles.push(name)
       return replaceAttribute(element, 'href', addressMark(`style:${name}`), made)
     }
-    const suggestion = names.similarFile(address)
-    made.problems.push({
-      kind: 'missing_file',
-      severity: 'warning',
-      name: address,
-      ...(suggestion && { suggestion }),
-      ...place,
-    })
+    tellMissing(address, 'warning', place, made)
     removeAttribute(element, 'href', made)
   } else if (relation.includes('icon')) {
     const name = names.media(address)
@@ -239,15 +224,18 @@ function pageLink(element: Element, made: Making): void {
   const address = (attribute(element, 'href') ?? '').trim()
   if (!/^[^:?#]+\.html?(?:[?#]|$)/i.test(address) || isOutside(address) || names.file(address) !== undefined)
     return
-  const suggestion = names.similarFile(address)
-  const place = placeOf(element, 'href', made)
-  made.problems.push({
-    kind: 'missing_file',
-    severity: 'warning',
-    name: address,
-    ...(suggestion && { suggestion }),
-    ...place,
-  })
+  tellMissing(address, 'warning', placeOf(element, 'href', made), made)
+}
+
+/** A file that the project does not have, with the nearest that it has. */
+function tellMissing(
+  name: string,
+  severity: 'error' | 'warning',
+  place: ReturnType<typeof placeOf>,
+  { problems, ports }: Making,
+): void {
+  const suggestion = ports.names.similarFile(name)
+  problems.push({ kind: 'missing_file', severity, name, ...(suggestion && { suggestion }), ...place })
 }
 
 /** A page that reloads itself elsewhere would leave the preview empty. */
