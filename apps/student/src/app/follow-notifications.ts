@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { limits, type Notification } from '@qadam/contract'
 import { isOnline } from '@qadam/delivery/connection'
-import { isDialogOpen, onDialogOpen } from '@qadam/ui/open-dialog'
+import { isDialogOpen, onDialogs } from '@qadam/ui/open-dialog'
 import { isToasterAsked } from '@qadam/web/toast'
 import { pathOfLink } from '../features/messages/notifications/link-path.ts'
 import { NotificationFeed } from '../features/messages/notifications/notification-feed.ts'
@@ -39,7 +39,7 @@ export function followNotifications(router: AnyRouter, live: Live = liveEvents):
   const forget = [
     session.subscribe(check),
     quietMoment.onBegin(hush),
-    onDialogOpen(hush),
+    onDialogs((isOpen) => isOpen && hush()),
     holdAtWork(router),
     live.subscribe('notification', (notification) => feed?.arrived(notification)),
     live.onMissed(() => void feed?.catchUp()),

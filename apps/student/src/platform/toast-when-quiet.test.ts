@@ -27,3 +27,17 @@ test('a toast that a popup put away before it could be read comes once more, aft
   quietMoment.begin()()
   expect(toast).toHaveBeenCalledTimes(2)
 })
+
+test('nor does a dialog take it away for good', async () => {
+  const done = showToastWhenQuiet('error', 'refused')
+  await vi.advanceTimersByTimeAsync(500)
+  const dialog = document.createElement('div')
+  dialog.setAttribute('role', 'dialog')
+  document.body.append(dialog)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(toast).toHaveBeenCalledOnce()
+  dialog.remove()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(toast).toHaveBeenCalledTimes(2)
+  await done
+})
