@@ -8,7 +8,7 @@ import { createPerson, hashPassword } from '../apps/server/src/modules/access/ac
 import { enroll } from '../apps/server/src/modules/learning/courses/index.ts'
 import { freezeUnpaid } from '../apps/server/src/modules/money/payments/index.ts'
 import { saveGroup } from '../apps/server/src/modules/access/groups/index.ts'
-import { addDays, schoolDay } from '../apps/server/src/modules/rewards/streaks/index.ts'
+import { addDays, schoolDay, weekOf } from '../apps/server/src/modules/base/calendar/index.ts'
 import { demoPeople, type DemoStudent } from '../demo/src/index.ts'
 import { freshKinds, freshPhone, type FreshKind } from './fresh-kinds.ts'
 
@@ -23,6 +23,7 @@ export async function addFreshStudents(db: Database, files: UploadStore): Promis
     const teacherId = await idOf(joined, '+998900000010')
     const staff = { teacher_id: teacherId, curator_id: null, mentor_id: null }
     const groupId = await saveGroup(joined, 'journeys', 'Sayohat', staff)
+    await setGoalsOutOfReach(joined, groupId, moment)
     const courses = await joined.selectFrom('courses').select(['id', 'stable_id']).execute()
     const life = {
       teacher: { id: teacherId, role: 'teacher', lang: 'uz' },
@@ -55,6 +56,18 @@ export async function addFreshStudents(db: Database, files: UploadStore): Promis
   })
   const live = { publish: () => {}, endSessions: async () => {}, peopleChanged: async () => {} }
   await freezeUnpaid({ db, live }, moment)
+}
+
+/** Reached by one journey, the group's goal would pay the students of all others, which count their coins. */
+async function setGoalsOutOfReach(
+  db: Database,
+  groupId: number,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<void> {
+  const week = weekOf(schoolDay(now, timeZone))
+  // Journeys may run into the next week.
+  const goals = [week, addDays(week, 7)].map((starts) => ({ group_id: groupId, week: starts, target: 9999 }))
+  await db.insertInto('group_goals').values(goals).execute()
 }
 
 /** The demo's student of that kind, without waiting submissions: those would precede the demo's own in the queue. */
