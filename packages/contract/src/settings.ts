@@ -32,6 +32,7 @@ function numbers<Name extends string>(ranges: Readonly<Record<Name, SettingRange
   return { schema: z.object(shape as Shape), usual: usual as Record<Name, number> } // one a range
 }
 
+const named = z.object({ id: z.int(), title: z.string() })
 const helper = numbers(helperRanges)
 const leagueCoins = number({ least: 0, most: limits.leagues.maxCoins })
 
@@ -53,7 +54,12 @@ export const settings = {
   }),
   rewards: defineSetting(numbers(rewardRanges)),
   tests: defineSetting({ ...numbers(testRanges), hasRules: true }),
-  exam: defineSetting({ ...numbers(examRanges), hasRules: true }),
+  exam: defineSetting({
+    ...numbers(examRanges),
+    hasRules: true,
+    /** Where a level may lead, for those who choose: the published courses, with their modules that have lessons. */
+    state: z.object({ courses: z.array(z.extend(named, { modules: z.array(named) })) }),
+  }),
   helper: defineSetting({
     hasRules: true,
     schema: z.extend(helper.schema, { helper_place: helperPlace }),
@@ -101,7 +107,7 @@ export const settings = {
     }),
     usual: { links: [] },
     /** The published courses, for those who choose. */
-    state: z.object({ courses: z.array(z.object({ id: z.int(), title: z.string() })) }),
+    state: z.object({ courses: z.array(named) }),
   }),
   time_zone: defineSetting({
     hasRules: true,

@@ -42,4 +42,5 @@ export {
 export { lessonState, testTimeLimit } from './present-course.ts'
 export { settleLesson } from './settle-lesson.ts'
 export { testSetting } from './test-setting.ts'
+export { listModulesToOpen } from './module-titles-store.ts'
 export { chatLinkSetting, listCourseTitles, renewContent } from './chat-links-store.ts'

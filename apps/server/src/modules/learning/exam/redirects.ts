@@ -1,7 +1,8 @@
 import type { SettingValues } from '@qadam/contract'
 import { z } from 'zod'
 import type { Executor } from '../../../database/database.ts'
-import { findFirstLesson } from '../courses/index.ts'
+import { say, type Localized } from '../../../i18n/localized.ts'
+import { findFirstLesson, listModulesToOpen } from '../courses/index.ts'
 import { defineSetting, type StoredForm } from '../../base/school/index.ts'
 
 const redirectSchema = z.object({ course_id: z.int(), module_id: z.int() })
@@ -45,6 +46,16 @@ export const examSetting = defineSetting('exam', {
       if (!(await findFirstLesson(db, redirectIn(values, level)))) missing.push(module)
     }
     return missing
+  },
+  state: async ({ lang }, { db }) => {
+    const named = <Titled extends { title: Localized }>(one: Titled) => ({
+      ...one,
+      title: say(one.title, lang),
+    })
+    const courses = await listModulesToOpen(db)
+    return {
+      courses: courses.map(({ modules, ...course }) => ({ ...named(course), modules: modules.map(named) })),
+    }
   },
 })
 

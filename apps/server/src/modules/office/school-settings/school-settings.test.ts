@@ -1,4 +1,12 @@
-import type { AuditEntry, Lesson, SettingName, ShopView, ShownSetting, StaffShopItem } from '@qadam/contract'
+import type {
+  AuditEntry,
+  Lesson,
+  SettingName,
+  SettingState,
+  ShopView,
+  ShownSetting,
+  StaffShopItem,
+} from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { usualSettings } from '../../../../test/school-settings-cases.ts'
@@ -212,6 +220,17 @@ test('a level leads only to a module of its course in which there is something t
     level_1_course: course_id,
     level_1_module: module_id,
   })
+  // Both can be chosen by name.
+  const { courses } = (await settings()).exam.state as SettingState<'exam'>
+  const named = courses.find(({ id }) => id === course_id)
+  expect(named?.title).toMatch(/\S/)
+  expect(named?.modules.find(({ id }) => id === module_id)?.title).toMatch(/\S/)
+  const { n } = await school.db
+    .selectFrom('courses')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('published', '=', true)
+    .executeTakeFirstOrThrow()
+  expect(courses).toHaveLength(n)
 })
 
 test('the address for payments is the one an admin has set, before the configuration’s', async () => {

@@ -1,15 +1,17 @@
 import { limits, settings, type SettingValue, type SettingValues, type ShownSetting } from '@qadam/contract'
 import { Button, IconButton } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
+import { SelectField } from '@qadam/ui/select-field'
 import { TextField } from '@qadam/ui/text-field'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { courseOf, draftOf, linkOf, linksOf, type ChatLinkDraft } from './chat-links-draft.ts'
 import type { OwnField, OwnFieldProps } from './own-field.ts'
+import { optionsOf } from './setting-field.tsx'
 
-const titleOf = ({ state }: ShownSetting, id: number | undefined): string | undefined =>
-  settings.chat_links.state?.safeParse(state).data?.courses.find((course) => course.id === id)?.title
+const coursesOf = ({ state }: ShownSetting): { id: number; title: string }[] =>
+  settings.chat_links.state?.safeParse(state).data?.courses ?? []
 
 /** The chats of the courses: of two lines for one course the first counts. */
 function ChatLinksField({ draft, shown, onChange }: OwnFieldProps): ReactNode {
@@ -21,12 +23,9 @@ function ChatLinksField({ draft, shown, onChange }: OwnFieldProps): ReactNode {
     const key = Math.max(-1, ...drafts.map((each) => each.key)) + 1
     onChange([...drafts, { key, course: '', link: '' }])
   }
-  const hintOf = (each: ChatLinkDraft, place: number): string => {
-    const id = courseOf(each)
-    if (id === undefined) return t('settings.course_hint')
-    if (drafts.slice(0, place).some((before) => courseOf(before) === id)) return t('settings.course_again')
-    return titleOf(shown, id) ?? t('settings.course_unknown')
-  }
+  const courses = coursesOf(shown).map(({ id, title }) => ({ value: id, label: title }))
+  const isAgain = (each: ChatLinkDraft, place: number): boolean =>
+    each.course !== '' && drafts.slice(0, place).some(({ course }) => course === each.course)
   return (
     <div className="flex flex-col items-start gap-4">
       {drafts.length === 0 && <p className="text-muted">{t('settings.no_links')}</p>}
@@ -36,15 +35,16 @@ function ChatLinksField({ draft, shown, onChange }: OwnFieldProps): ReactNode {
           const isBegun = each.course !== '' || each.link !== ''
           return (
             <li key={each.key} className="flex flex-wrap items-start gap-3 border-b border-line pb-4">
-              <TextField
+              <SelectField
                 label={t('settings.course')}
-                inputMode="numeric"
-                autoComplete="off"
-                className="w-40"
+                className="w-60 max-sm:w-full"
                 value={each.course}
-                hint={hintOf(each, place)}
-                error={isBegun && courseOf(each) === undefined ? t('settings.course_wrong') : undefined}
-                onChange={({ target }) => change(each.key, { course: target.value })}
+                options={optionsOf(courses, each.course, (id) =>
+                  id === '' ? t('settings.choose_course') : t('school_settings.not_listed', { id }),
+                )}
+                hint={isAgain(each, place) ? t('settings.course_again') : undefined}
+                error={isBegun && courseOf(each) === undefined ? t('settings.choose_course') : undefined}
+                onChange={(course) => change(each.key, { course })}
               />
               <TextField
                 label={t('settings.link')}
@@ -78,9 +78,8 @@ function ChatLinksField({ draft, shown, onChange }: OwnFieldProps): ReactNode {
 function inWords(value: SettingValue, shown: ShownSetting, t: TFunction): string {
   const links = value as SettingValues<'chat_links'>['links'] // of its field
   if (links.length === 0) return t('settings.meanwhile_empty')
-  return links
-    .map(({ course_id, link }) => `${titleOf(shown, course_id) ?? `№ ${course_id}`}: ${link}`)
-    .join('; ')
+  const titleOf = (course: number) => coursesOf(shown).find(({ id }) => id === course)?.title ?? `№ ${course}`
+  return links.map(({ course_id, link }) => `${titleOf(course_id)}: ${link}`).join('; ')
 }
 
 export const chatLinksField: OwnField = { draftOf, valueOf: linksOf, inWords, Field: ChatLinksField }

@@ -1,4 +1,5 @@
 import { Chip } from '@qadam/ui/chip'
+import { SelectField, type SelectOption } from '@qadam/ui/select-field'
 import { TextField } from '@qadam/ui/text-field'
 import { formatNumber } from '@qadam/web/format'
 import type { ReactNode } from 'react'
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { FieldTexts } from '../../../platform/i18n/setting-texts.ts'
 import { SettingChoice } from './setting-choice.tsx'
 import { textOf, type Field } from './setting-fields.ts'
+import type { Choice } from './settings-query.ts'
 
 export interface SettingFieldProps {
   field: Field
@@ -16,6 +18,8 @@ export interface SettingFieldProps {
   usual: string
   fault: string | undefined
   onChange: (value: string) => void
+  /** What a number may name. */
+  choices?: readonly Choice[] | undefined
   /** Absent where it is as usual. */
   onUsual: (() => void) | undefined
 }
@@ -23,7 +27,7 @@ export interface SettingFieldProps {
 /** A number, a text or a choice, with what is usual and the way back to it. */
 export function SettingField(props: SettingFieldProps): ReactNode {
   const { t } = useTranslation()
-  const { field, texts, value, usual, fault, onChange, onUsual } = props
+  const { field, texts, value, usual, fault, onChange, onUsual, choices } = props
   const { kind } = field
   const by =
     kind.is === 'number'
@@ -46,6 +50,16 @@ export function SettingField(props: SettingFieldProps): ReactNode {
             title: texts.choices?.[each]?.title ?? each,
             text: texts.choices?.[each]?.text ?? '',
           }))}
+          onChange={onChange}
+        />
+      ) : choices ? (
+        <SelectField
+          label={texts.label}
+          hint={hint}
+          error={fault}
+          className="w-full"
+          value={textOf(value)}
+          options={optionsOf(choices, textOf(value), (id) => t('school_settings.not_listed', { id }))}
           onChange={onChange}
         />
       ) : (
@@ -75,4 +89,16 @@ export function SettingField(props: SettingFieldProps): ReactNode {
       )}
     </div>
   )
+}
+
+/** The choices; what is set stays one of them, also where it names nothing any more. */
+export function optionsOf(
+  choices: readonly Choice[],
+  set: string,
+  unlisted: (id: string) => string,
+): SelectOption<string>[] {
+  const options = choices.map(({ value, label }) => ({ value: String(value), label }))
+  return options.some(({ value }) => value === set)
+    ? options
+    : [{ value: set, label: unlisted(set) }, ...options]
 }

@@ -37,7 +37,7 @@ export function SettingForm({ name, shown }: { name: SettingName; shown: ShownSe
   const texts: SettingTexts = t(`school_settings.of.${name}`, { returnObjects: true })
   const { values: base, usual, revision } = shown
   const fields = fieldsOf(name, shown)
-  const { Above, fields: own = {} } = settingParts[name] ?? {}
+  const { Above, choices, fields: own = {} } = settingParts[name] ?? {}
   const [typed, setTyped] = useState<Typed>({})
   const save = useMutation({
     mutationFn: async (next: Sent) =>
@@ -80,9 +80,15 @@ export function SettingForm({ name, shown }: { name: SettingName; shown: ShownSe
     if (canSave && !save.isPending) save.mutate({ values: mine, revision, base, typed })
   }
 
-  const write = ({ name: field, kind }: Field, value: SettingValue | undefined = null): string => {
+  const write = (
+    { name: field, kind }: Field,
+    value: SettingValue | undefined = null,
+    among: Values = base,
+  ): string => {
     const part = own[field]
     if (part) return part.inWords(value, shown, t)
+    const named = choices?.(field, shown, among)?.find((each) => each.value === value)
+    if (named) return named.label
     if (typeof value === 'number') return kind.is === 'id' ? String(value) : formatNumber(value)
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
     const text = textOf(value)
@@ -90,7 +96,7 @@ export function SettingForm({ name, shown }: { name: SettingName; shown: ShownSe
     return text === '' ? t('school_settings.none') : text
   }
   const inWords = (values: Values): Readonly<Record<string, string>> =>
-    Object.fromEntries(fields.map((field) => [field.name, write(field, values[field.name])]))
+    Object.fromEntries(fields.map((field) => [field.name, write(field, values[field.name], values)]))
   const faultOf = ({ name: field, kind }: Field, value: SettingValue | undefined): string | undefined => {
     if (value !== undefined)
       return wrong.includes(field) || refused.includes(field) ? texts.refused : undefined
@@ -131,7 +137,8 @@ export function SettingForm({ name, shown }: { name: SettingName; shown: ShownSe
                 field={field}
                 texts={texts.fields[field.name] ?? { label: field.name }}
                 value={input}
-                usual={write(field, usual[field.name])}
+                usual={write(field, usual[field.name], usual)}
+                choices={choices?.(field.name, shown, { ...base, ...mine })}
                 fault={faultOf(field, value)}
                 onChange={onChange}
                 onUsual={

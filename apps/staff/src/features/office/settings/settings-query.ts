@@ -19,4 +19,10 @@ export function keepSetting(name: SettingName, shown: ShownSettings[string]): vo
     for (const key of ['me', 'authoring']) void queryClient.invalidateQueries({ queryKey: [key] })
 }
 
+/** What a number of a setting may name. */
+export interface Choice {
+  value: number
+  label: string
+}
+
 export type Values = Readonly<Record<string, SettingValue>>
