@@ -29,3 +29,15 @@ test('no class is forced over those of a component: the component has a prop for
     /(?<=[\s"'`])(?:[a-z-]+:)*(?:-?[a-z]+(?:-[\w./%[\]()]+)+|block|flex|grid|hidden|inline|static|fixed|absolute|relative|sticky)!(?=[\s"'`])/
   expect(found(forced)).toEqual([])
 })
+
+test('lists, days and months to choose from are the fields of packages/ui, in the reader’s language', () => {
+  const native = /<select\b|type="(?:date|month|time|week|datetime-local|color)"/
+  expect(found(native).map((place) => place.replace(/:\d+ .*/, ''))).toEqual([
+    'packages/ui/src/select-field.tsx',
+  ])
+})
+
+test('what switches between views is Segments, and a filter that is on or off ToggleChip', () => {
+  const looks = /aria-pressed:bg-card|border-control bg-card [^"'`]*aria-pressed:/
+  expect(found(looks).map((place) => place.replace(/:\d+ .*/, ''))).toEqual(['packages/ui/src/segments.tsx'])
+})

@@ -10,6 +10,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColumnsMenu } from './columns-menu.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { isHidden } from './hidden-columns.ts'
 import { orderShown, orderSought } from './list-sort.ts'
 import { Pages } from './pages.tsx'
@@ -106,6 +107,7 @@ export function ListView<Row, Search extends Place>({
   }
   // What has left the list meanwhile is not done anything with.
   const chosenHere = (rows ?? []).filter((row) => chosen.has(rowKey(row)))
+  const on = filters ? filtersOn(search) : []
   const hideable = columns.filter(({ id }) => list.hideable.includes(id))
   const [ownOrder] = list.sorts
   const shown = columns.filter(({ id }) => !isHidden(search.hidden, id))
@@ -141,17 +143,21 @@ export function ListView<Row, Search extends Place>({
   return (
     <div className="flex flex-col gap-4">
       {(searchLabel !== undefined || filters || actions) && (
-        <div className="flex flex-wrap items-end gap-3">
-          {searchLabel !== undefined && (
-            <SearchField
-              label={searchLabel}
-              value={search.q}
-              onSearch={(q) => go({ q } as Place as Search)}
-            />
-          )}
-          {filters?.(go)}
-          {actions}
-        </div>
+        <FilterBar
+          search={
+            searchLabel !== undefined && (
+              <SearchField
+                label={searchLabel}
+                value={search.q}
+                onSearch={(q) => go({ q } as Place as Search)}
+              />
+            )
+          }
+          filters={filters?.(go)}
+          on={on.length}
+          onClear={on.length > 0 || search.q !== undefined ? () => go(none(on)) : undefined}
+          actions={actions}
+        />
       )}
       {note}
       {hasStatus && (
@@ -244,6 +250,26 @@ function choosing<Row>(
     ),
   }
 }
+
+/** What of the place an address holds is no filter. */
+const noFilters: readonly string[] = [
+  'q',
+  'page',
+  'before',
+  'sort',
+  'descending',
+  'hidden',
+] satisfies (keyof Place)[]
+
+/** The names of the filters that are on. */
+const filtersOn = (search: object): string[] =>
+  Object.entries(search).flatMap(([name, value]) =>
+    value === undefined || noFilters.includes(name) ? [] : [name],
+  )
+
+/** A change that turns these off, and the words. */
+const none = <Search extends object>(on: readonly string[]): Partial<Search & Place> =>
+  Object.fromEntries(['q', ...on].map((name) => [name, undefined])) as Partial<Search & Place> // filters may be absent
 
 /** The address holds no empty parts. */
 function withoutAbsent<Search extends object>(search: Search): Search {

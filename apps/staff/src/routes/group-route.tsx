@@ -2,6 +2,7 @@ import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
 import { SelectMenu } from '@qadam/ui/menu'
 import { Skeleton } from '@qadam/ui/skeleton'
+import { ToggleChip } from '@qadam/ui/toggle-chip'
 import { isCallError } from '@qadam/web/call-error'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
@@ -93,15 +94,14 @@ export function GroupRoute(): ReactNode {
           options={matrixSorts.map((value) => ({ value, label: t(`groups.sorts.${value}`) }))}
           onChange={(sort) => change({ sort })}
         />
-        <button
-          type="button"
-          aria-pressed={search.stuck === true}
-          onClick={() => change({ stuck: search.stuck ? undefined : true })}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-card px-3 text-compact font-medium aria-pressed:border-saffron-text aria-pressed:bg-saffron-soft aria-pressed:text-saffron-text"
+        <ToggleChip
+          tone="saffron"
+          icon="warning"
+          isOn={search.stuck === true}
+          onChange={(isOn) => change({ stuck: isOn || undefined })}
         >
-          <Icon name="warning" size={18} />
           {t('groups.stuck')}
-        </button>
+        </ToggleChip>
         {courseId !== undefined && (
           <ExportMenu name="results_export" input={{ course_id: courseId, group_id: groupId }} />
         )}

@@ -81,7 +81,7 @@ export function QueueRoute(): ReactNode {
             text={t('queue.nothing_found_text')}
             action={
               <Button variant="secondary" onClick={() => filter(withoutFilters(filters))}>
-                {t('queue.clear')}
+                {t('table.clear')}
               </Button>
             }
           />

@@ -1,5 +1,5 @@
 import { Button } from '@qadam/ui/button'
-import { inputClass } from '@qadam/ui/text-field'
+import { SelectField } from '@qadam/ui/select-field'
 import { ToolButton } from '@qadam/ui/tool-icon'
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import type { WebLabels } from './web-labels.ts'
@@ -42,20 +42,17 @@ export function PreviewPane({ place, state, pages, labels, onPage, onRun }: Prev
       <div className="flex min-h-11 items-center border-b border-line px-1">
         <ToolButton icon="reload" label={labels.reload} onClick={onRun} />
         {pages.length > 1 ? (
-          <select
-            aria-label={labels.page}
+          <SelectField
+            label={labels.page}
+            labelHidden
+            className="flex-1"
             value={page}
-            // Below 16 px a phone zooms into it.
-            className={`${inputClass} flex-1`}
-            onChange={(event) => onPage(event.target.value)}
-          >
-            {!pages.includes(page) && <option value={page}>{page}</option>}
-            {pages.map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </select>
+            options={(pages.includes(page) ? pages : [page, ...pages]).map((each) => ({
+              value: each,
+              label: each,
+            }))}
+            onChange={onPage}
+          />
         ) : (
           <span className="min-w-0 flex-1 truncate text-sm text-muted">{page}</span>
         )}

@@ -3,8 +3,8 @@ import { BarChart } from '@qadam/ui/bar-chart'
 import { Chip } from '@qadam/ui/chip'
 import { DataTable, type Column } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
-import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
+import { ToggleChip } from '@qadam/ui/toggle-chip'
 import { formatNumber, formatPercent } from '@qadam/web/format'
 import { QueryView } from '@qadam/web/frame/query-view'
 import { useQuery } from '@tanstack/react-query'
@@ -58,16 +58,15 @@ export function CoursePanel({
       <section className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-3">
           <h2 className="flex-1 text-lg font-bold">{t('insight.course.questions')}</h2>
-          <button
-            type="button"
-            aria-pressed={isFlagged}
-            onClick={() => onFlagged(!isFlagged)}
-            className="inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-card px-3 text-compact font-medium aria-pressed:border-saffron-text aria-pressed:bg-saffron-soft aria-pressed:text-saffron-text"
+          <ToggleChip
+            tone="saffron"
+            icon="warning"
+            isOn={isFlagged}
+            onChange={onFlagged}
+            count={suspicious.length}
           >
-            <Icon name="warning" size={18} />
             {t('insight.course.suspicious')}
-            <span className="font-bold numbers">{suspicious.length}</span>
-          </button>
+          </ToggleChip>
           {data.questions.length > 0 && (
             <ExportMenu name="course_insight_export" input={{ course_id: courseId }} />
           )}

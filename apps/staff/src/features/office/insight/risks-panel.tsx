@@ -3,32 +3,32 @@ import { QueryView } from '@qadam/web/frame/query-view'
 import { formatPhone } from '@qadam/web/phone-format'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FoldedCard } from '../../../platform/folded-card.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { fullName } from '../../../platform/person.ts'
 import { risksQuery } from './insight-queries.ts'
 import { riskText, riskTones } from './risk-text.ts'
 
-/** So many stand there at once; the rest by a tap. */
-const FIRST = 5
-
-/** Students of the group who need attention, and why, in words. Renders nothing where there are none. */
+/**
+ * Students of the group who need attention, and why, in words: unfolded on request, since the matrix below is what one
+ * comes for. Renders nothing where there are none.
+ */
 export function RisksPanel({ groupId }: { groupId: number }): ReactNode {
   const { t } = useTranslation()
   const read = useQuery(risksQuery(groupId))
   const { data } = read
-  const [isWhole, setIsWhole] = useState(false)
   if (!data) return <QueryView query={read} skeleton={null} />
   if (data.rows.length === 0) return null
-  const shown = isWhole ? data.rows : data.rows.slice(0, FIRST)
   return (
-    <section aria-labelledby="risks" className="max-w-4xl rounded-card border border-line bg-card p-4">
-      <h2 id="risks" className="mb-1 text-lg font-bold">
-        {t('insight.risks.title', { count: data.rows.length })}
-      </h2>
+    <FoldedCard
+      icon="warning"
+      title={t('insight.risks.title', { count: data.rows.length })}
+      className="max-h-[min(24rem,50dvh)]"
+    >
       <ul>
-        {shown.map(({ student, phone, risks }) => (
+        {data.rows.map(({ student, phone, risks }) => (
           <li
             key={student.id}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line py-2 not-first:border-t"
@@ -56,15 +56,6 @@ export function RisksPanel({ groupId }: { groupId: number }): ReactNode {
           </li>
         ))}
       </ul>
-      {data.rows.length > FIRST && (
-        <button
-          type="button"
-          onClick={() => setIsWhole(!isWhole)}
-          className="min-h-11 font-semibold text-turquoise-text"
-        >
-          {isWhole ? t('insight.risks.less') : t('insight.risks.all', { count: data.rows.length })}
-        </button>
-      )}
-    </section>
+    </FoldedCard>
   )
 }

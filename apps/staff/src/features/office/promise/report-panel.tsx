@@ -1,8 +1,8 @@
 import type { PromiseReport, ReviewFigures } from '@qadam/contract'
 import { DataTable, type Column, type Sort } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
+import { SelectField } from '@qadam/ui/select-field'
 import { Skeleton } from '@qadam/ui/skeleton'
-import { TextField } from '@qadam/ui/text-field'
 import { formatNumber, formatPercent } from '@qadam/web/format'
 import { QueryView } from '@qadam/web/frame/query-view'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { ExportMenu } from '../../../platform/export-menu.tsx'
 import { orderShown, orderSought, sortRows, type ListOrder } from '../../../platform/list-sort.ts'
 import { percentInTime } from '../../../platform/percent-in-time.ts'
 import { formatStretch, schoolToday } from '../../../platform/times.ts'
+import { monthOptions } from './month-options.ts'
 import { reportQuery } from './promise-queries.ts'
 
 interface Line extends ReviewFigures {
@@ -39,14 +40,11 @@ export function ReportPanel({
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end gap-3">
-        <TextField
+        <SelectField
           label={t('promise.month')}
-          type="month"
           value={month}
-          max={schoolToday().slice(0, 7)}
-          onChange={({ target: { value } }) => {
-            if (/^20\d\d-\d\d$/.test(value)) onMonth(value)
-          }}
+          options={monthOptions(schoolToday().slice(0, 7), month, t('shell.months', { returnObjects: true }))}
+          onChange={onMonth}
         />
         {read.data?.total && <ExportMenu name="promise_report_export" input={{ month }} />}
       </div>

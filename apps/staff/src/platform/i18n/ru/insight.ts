@@ -148,8 +148,6 @@ export const insight = {
     title_few: 'Кому нужна помощь: {{count}} ученикам',
     title_many: 'Кому нужна помощь: {{count}} ученикам',
     title_other: 'Кому нужна помощь: {{count}} ученика',
-    all: 'Показать всех: {{count}}',
-    less: 'Свернуть',
     frozen: 'Заморожен: не оплачено',
     never_one: 'Не начинал: {{count}} день в школе',
     never_few: 'Не начинал: {{count}} дня в школе',

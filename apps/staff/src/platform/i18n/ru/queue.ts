@@ -10,7 +10,6 @@ export const queue = {
   count_many: '{{count}} работ',
   count_other: '{{count}} работы',
   keys: 'J и K — переход между работами, Enter — открыть',
-  filters: 'Фильтры',
   filter: {
     status: 'Список',
     group: 'Группа',
@@ -23,7 +22,6 @@ export const queue = {
   types: { text: 'Текст', voice: 'Голос', 'input-file': 'Файл', compiler: 'Код' },
   status: { uploaded: 'На проверке', approved: 'Принято', rejected: 'Возвращено' },
   overdue: 'С опозданием',
-  clear: 'Сбросить',
   overdue_by: 'опоздание {{stretch}}',
   time_left: 'осталось {{stretch}}',
   sending: 'Отправляется',

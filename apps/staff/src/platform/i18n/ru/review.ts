@@ -88,8 +88,6 @@ export const review = {
   confirm_change_rejected: 'Изменить решение и вернуть работу?',
   grade_none: 'Без оценки · монеты {{coins}} · баллы {{points}}',
   grade: 'Оценка {{score}} · монеты {{coins}} · баллы {{points}}',
-  yes: 'Да',
-  no: 'Нет',
   on_its_way: 'Ваше решение отправляется',
   on_its_way_text: '{{verdict}}. Если связи нет, оно уйдёт, когда она вернётся.',
   change: 'Изменить решение',

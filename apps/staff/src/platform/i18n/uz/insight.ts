@@ -127,8 +127,6 @@ export const insight = {
   risks: {
     title_one: 'Yordam kerak: {{count}} oʻquvchi',
     title_other: 'Yordam kerak: {{count}} oʻquvchi',
-    all: 'Hammasini koʻrsatish: {{count}}',
-    less: 'Yigʻish',
     frozen: 'Muzlatilgan: toʻlanmagan',
     never_one: 'Boshlamagan: {{count}} kundan beri maktabda',
     never_other: 'Boshlamagan: {{count}} kundan beri maktabda',

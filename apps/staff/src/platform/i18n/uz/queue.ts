@@ -6,7 +6,6 @@ export const queue = {
   count_one: '{{count}} ta ish',
   count_other: '{{count}} ta ish',
   keys: 'J va K — ishlar orasida oʻtish, Enter — ochish',
-  filters: 'Filtrlar',
   filter: {
     status: 'Roʻyxat',
     group: 'Guruh',
@@ -24,7 +23,6 @@ export const queue = {
   types: { text: 'Matn', voice: 'Ovoz', 'input-file': 'Fayl', compiler: 'Kod' },
   status: { uploaded: 'Tekshirilmoqda', approved: 'Qabul qilindi', rejected: 'Qaytarildi' },
   overdue: 'Kechikkan',
-  clear: 'Tozalash',
   overdue_by: '{{stretch}} kechikdi',
   time_left: '{{stretch}} qoldi',
   sending: 'Yuborilmoqda',

@@ -80,8 +80,6 @@ export const review = {
   confirm_change_rejected: 'Qaror oʻzgarsin: ish qaytarilsinmi?',
   grade_none: 'Bahosiz · {{coins}} tanga · {{points}} ball',
   grade: 'Baho {{score}} · {{coins}} tanga · {{points}} ball',
-  yes: 'Ha',
-  no: 'Yoʻq',
   on_its_way: 'Qaroringiz yuborilmoqda',
   on_its_way_text: '{{verdict}}. Aloqa boʻlmasa, tiklanishi bilan yuboriladi.',
   change: 'Qarorni oʻzgartirish',

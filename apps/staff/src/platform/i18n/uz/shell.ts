@@ -19,6 +19,20 @@ export const shell = {
     open: 'Taqvim',
     wrong: 'Sanani kun.oy.yil tartibida yozing, masalan, 05.03.2026',
   },
+  months: [
+    'Yanvar',
+    'Fevral',
+    'Mart',
+    'Aprel',
+    'May',
+    'Iyun',
+    'Iyul',
+    'Avgust',
+    'Sentabr',
+    'Oktabr',
+    'Noyabr',
+    'Dekabr',
+  ],
   notifications: 'Bildirishnomalar',
 } as const
 
@@ -62,6 +76,9 @@ export const tray = {
 } as const
 
 export const table = {
+  filters: 'Filtrlar',
+  show: 'Koʻrsatish',
+  clear: 'Tozalash',
   columns: 'Ustunlar',
   no_more: 'Roʻyxat shu yerda tugadi',
   first_page: 'Birinchi sahifa',

@@ -102,7 +102,7 @@ function Folds<Item>({
           <button
             type="button"
             onClick={() => setOpened(new Set([...opened, place]))}
-            className="min-h-9 w-full px-4 text-left font-sans text-caption font-medium text-turquoise-text"
+            className="min-h-11 w-full px-4 text-left font-sans text-caption font-medium text-turquoise-text"
           >
             {t('review.diff.unfold', { count: part.items.length })}
           </button>

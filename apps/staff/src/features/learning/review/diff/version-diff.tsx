@@ -1,4 +1,5 @@
 import type { Submission } from '@qadam/contract'
+import { Segments } from '@qadam/ui/segments'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -41,23 +42,16 @@ export function VersionDiff({ before, after }: { before: Submission; after: Subm
         <p className="text-sm text-muted">
           {t('review.diff.between', { before: before.version, after: after.version })}
         </p>
-        <div
-          role="group"
-          aria-label={t('review.diff.layout')}
-          className="flex rounded-control bg-tile p-0.5 max-md:hidden"
-        >
-          {(['inline', 'side'] as const).map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={layout === each}
-              onClick={() => setLayout(each)}
-              className="min-h-9 rounded-[10px] px-3 text-sm font-medium text-muted aria-pressed:bg-card aria-pressed:text-ink aria-pressed:shadow-card"
-            >
-              {t(`review.diff.${each}`)}
-            </button>
-          ))}
-        </div>
+        <Segments
+          label={t('review.diff.layout')}
+          className="max-md:hidden"
+          items={(['inline', 'side'] as const).map((each) => ({
+            value: each,
+            label: t(`review.diff.${each}`),
+          }))}
+          value={layout}
+          onChange={setLayout}
+        />
       </div>
       {changed.length === 0 && <p className="text-muted">{t('review.diff.same')}</p>}
       {changed.map(({ name, rows, isNew, isGone }) => {

@@ -1,12 +1,15 @@
 import { Icon } from '@qadam/ui/icon'
 import { SelectMenu } from '@qadam/ui/menu'
 import { SearchMenu } from '@qadam/ui/search-menu'
+import { ToggleChip } from '@qadam/ui/toggle-chip'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FilterBar } from '../../../../platform/filter-bar.tsx'
 import { isFound } from '../../../../platform/list-page.ts'
 import { SearchField } from '../../../../platform/search-field.tsx'
 import { typeIcons } from '../type-icon.tsx'
 import {
+  countFilters,
   isFiltered,
   practiceTypes,
   queueStatuses,
@@ -37,78 +40,77 @@ export function QueueFilterBar({
   const idOf = (value: string): number | undefined => (value === any ? undefined : Number(value))
 
   return (
-    <div role="group" aria-label={t('queue.filters')} className="flex flex-wrap items-center gap-2">
-      <SelectMenu
-        label={t('queue.filter.status')}
-        value={filters.status ?? 'uploaded'}
-        options={queueStatuses.map((value) => ({ value, label: t(`queue.list.${value}`) }))}
-        onChange={(value) => change({ status: value === 'uploaded' ? undefined : value, overdue: undefined })}
-      />
-      {groups.length > 1 && (
-        <SearchMenu
-          label={t('queue.filter.group')}
-          searchLabel={t('groups.search_name')}
-          nothingFound={t('groups.not_found')}
-          isFound={isFound}
-          value={String(filters.group ?? any)}
-          options={[
-            { value: any, label: t('queue.any.group') },
-            ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          onChange={(value) => change({ group: idOf(value) })}
+    <FilterBar
+      search={
+        <SearchField
+          label={t('queue.filter.name')}
+          labelHidden
+          value={filters.q}
+          onSearch={(q) => change({ q })}
+          className="min-w-44 flex-1 sm:max-w-64"
         />
-      )}
-      <SelectMenu
-        label={t('queue.filter.course')}
-        value={String(filters.course ?? any)}
-        options={[
-          { value: any, label: t('queue.any.course') },
-          ...courses.map(({ id, title }) => ({ value: String(id), label: title })),
-        ]}
-        onChange={(value) => change({ course: idOf(value) })}
-      />
-      <SelectMenu
-        label={t('queue.filter.type')}
-        value={filters.type ?? any}
-        options={[
-          { value: any, label: t('queue.any.type') },
-          ...practiceTypes.map((value) => ({
-            value,
-            label: t(`queue.types.${value}`),
-            icon: <Icon name={typeIcons[value]} size={18} className="text-muted" />,
-          })),
-        ]}
-        onChange={(value) => change({ type: practiceTypes.find((known) => known === value) })}
-      />
-      {filters.status === undefined && (
-        <button
-          type="button"
-          aria-pressed={filters.overdue === true}
-          onClick={() => change({ overdue: filters.overdue ? undefined : true })}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-card px-3 text-compact font-medium aria-pressed:border-pomegranate-text aria-pressed:bg-pomegranate-soft aria-pressed:text-pomegranate-text"
-        >
-          <Icon name="warning" size={18} />
-          {t('queue.overdue')}
-          {overdue !== undefined && overdue > 0 && <span className="font-bold numbers">{overdue}</span>}
-        </button>
-      )}
-      <SearchField
-        label={t('queue.filter.name')}
-        labelHidden
-        value={filters.q}
-        onSearch={(q) => change({ q })}
-        className="min-w-44 flex-1 sm:max-w-64"
-      />
-      {isFiltered(filters) && (
-        <button
-          type="button"
-          onClick={() => onChange(withoutFilters(filters))}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-compact font-semibold text-turquoise-text hover:bg-turquoise-soft"
-        >
-          <Icon name="cross" size={18} />
-          {t('queue.clear')}
-        </button>
-      )}
-    </div>
+      }
+      on={countFilters(filters)}
+      onClear={isFiltered(filters) ? () => onChange(withoutFilters(filters)) : undefined}
+      filters={
+        <>
+          <SelectMenu
+            label={t('queue.filter.status')}
+            value={filters.status ?? 'uploaded'}
+            options={queueStatuses.map((value) => ({ value, label: t(`queue.list.${value}`) }))}
+            onChange={(value) =>
+              change({ status: value === 'uploaded' ? undefined : value, overdue: undefined })
+            }
+          />
+          {groups.length > 1 && (
+            <SearchMenu
+              label={t('queue.filter.group')}
+              searchLabel={t('groups.search_name')}
+              nothingFound={t('groups.not_found')}
+              isFound={isFound}
+              value={String(filters.group ?? any)}
+              options={[
+                { value: any, label: t('queue.any.group') },
+                ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+              onChange={(value) => change({ group: idOf(value) })}
+            />
+          )}
+          <SelectMenu
+            label={t('queue.filter.course')}
+            value={String(filters.course ?? any)}
+            options={[
+              { value: any, label: t('queue.any.course') },
+              ...courses.map(({ id, title }) => ({ value: String(id), label: title })),
+            ]}
+            onChange={(value) => change({ course: idOf(value) })}
+          />
+          <SelectMenu
+            label={t('queue.filter.type')}
+            value={filters.type ?? any}
+            options={[
+              { value: any, label: t('queue.any.type') },
+              ...practiceTypes.map((value) => ({
+                value,
+                label: t(`queue.types.${value}`),
+                icon: <Icon name={typeIcons[value]} size={18} className="text-muted" />,
+              })),
+            ]}
+            onChange={(value) => change({ type: practiceTypes.find((known) => known === value) })}
+          />
+          {filters.status === undefined && (
+            <ToggleChip
+              tone="pomegranate"
+              icon="warning"
+              isOn={filters.overdue === true}
+              onChange={(isOn) => change({ overdue: isOn || undefined })}
+              count={overdue}
+            >
+              {t('queue.overdue')}
+            </ToggleChip>
+          )}
+        </>
+      }
+    />
   )
 }

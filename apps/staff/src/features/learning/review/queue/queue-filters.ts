@@ -69,6 +69,11 @@ export function queueInput(filters: QueueFilters): InputOf<StaffActions['review_
 /** The same list and columns without a filter. */
 export const withoutFilters = ({ status, hidden }: QueueFilters): QueueFilters => ({ status, hidden })
 
+/** How many menus and fields filter the rows, beside the words. */
+export function countFilters({ page: _, hidden: __, q: ___, ...filters }: QueueFilters): number {
+  return Object.keys(filters).length
+}
+
 /** Whether anything but the kind of list is filtered by. */
 export function isFiltered({ status: _, page: __, hidden: ___, ...rest }: QueueFilters): boolean {
   return Object.keys(rest).length > 0

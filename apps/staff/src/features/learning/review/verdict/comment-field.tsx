@@ -119,7 +119,7 @@ export function CommentField({
           type="button"
           aria-pressed={view === 'preview'}
           onClick={() => setView(view === 'write' ? 'preview' : 'write')}
-          className="min-h-9 rounded-control px-2.5 text-sm font-semibold text-turquoise-text hover:bg-turquoise-soft aria-pressed:bg-turquoise-soft"
+          className="min-h-11 rounded-control px-2.5 text-sm font-semibold text-turquoise-text hover:bg-turquoise-soft aria-pressed:bg-turquoise-soft"
         >
           {t('review.preview')}
         </button>

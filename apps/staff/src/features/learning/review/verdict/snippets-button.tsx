@@ -25,7 +25,7 @@ export function SnippetsButton({ snippets, comment, onInsert }: SnippetsButtonPr
         trigger={
           <button
             type="button"
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-control px-2.5 text-sm font-semibold text-turquoise-text hover:bg-turquoise-soft"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2.5 text-sm font-semibold text-turquoise-text hover:bg-turquoise-soft"
           >
             <Icon name="copy" size={16} />
             {t('review.snippets')}

@@ -131,7 +131,7 @@ function Confirm({ verdict, grade, isEdit, onConfirm, onTakeBack }: ConfirmProps
       </p>
       <div className="flex gap-2.5">
         <Button variant="secondary" onClick={onTakeBack}>
-          {t('review.no')} <Key name="Esc" />
+          {t('shell.cancel')} <Key name="Esc" />
         </Button>
         <Button
           ref={yes}
@@ -139,7 +139,7 @@ function Confirm({ verdict, grade, isEdit, onConfirm, onTakeBack }: ConfirmProps
           className="flex-1"
           onClick={onConfirm}
         >
-          {t('review.yes')} <Key name="↵" />
+          {t(verdict === 'approved' ? 'review.approve' : 'review.reject')} <Key name="↵" />
         </Button>
       </div>
     </div>

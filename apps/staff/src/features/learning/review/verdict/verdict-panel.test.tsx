@@ -4,6 +4,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { review } from '../../../../platform/i18n/uz/review.ts'
+import { shell } from '../../../../platform/i18n/uz/shell.ts'
 import { startI18n } from '../../../../platform/i18n/start.ts'
 import { reviewPageOf } from '../fixtures.ts'
 import { decisionsOf } from './decisions.ts'
@@ -74,7 +75,12 @@ function key(target: Element, init: KeyboardEventInit): void {
     target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
   })
 }
-const confirm = () => press(review.yes)
+/** By the button whose key is Enter, which stands on it. */
+const confirm = () => {
+  const asked = [...document.querySelectorAll('button')].find((each) => each.textContent?.endsWith('↵'))
+  if (!asked) throw new Error(`nothing asks in: ${shown()}`)
+  act(() => asked.click())
+}
 const sent = () =>
   decisionsOf(accountId)
     .waiting()
@@ -150,7 +156,7 @@ test('Enter in the score asks to approve, with Shift to return; without a score 
   type(review.score, '70')
   key(field(review.score), { key: 'Enter' })
   expect(shown()).toContain(review.confirm_approved)
-  press(review.no)
+  press(shell.cancel)
   type(review.comment, 'Rasm yoʻq')
   key(field(review.points), { key: 'Enter', shiftKey: true })
   expect(shown()).toContain(review.confirm_rejected)

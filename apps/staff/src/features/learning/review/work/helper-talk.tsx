@@ -6,7 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../platform/call.ts'
-import { FoldedCard } from './folded-card.tsx'
+import { FoldedCard } from '../../../../platform/folded-card.tsx'
 
 const talkQuery = (studentId: number, place: ProjectPlace) =>
   queryOptions({

@@ -1,10 +1,10 @@
 import type { HandedInProject } from '@qadam/contract'
 import { sourceLanguage } from '@qadam/ui/source-language'
 import { SourceText } from '@qadam/ui/source-view'
+import { Segments } from '@qadam/ui/segments'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { lazy, Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ViewSwitch } from './view-switch.tsx'
 
 const ProjectRun = lazy(async () => ({ default: (await import('./project-run.tsx')).ProjectRun }))
 
@@ -19,11 +19,15 @@ export function ProjectWork(props: ProjectWorkProps): ReactNode {
   const [view, setView] = useState<'files' | 'run'>('files')
   return (
     <div className="flex flex-col gap-3">
-      <ViewSwitch
+      <Segments
         label={t('review.project')}
-        views={{ files: t('review.project_files'), run: t('review.project_run') }}
-        shown={view}
-        onShow={setView}
+        className="self-start"
+        items={[
+          { value: 'files', label: t('review.project_files') },
+          { value: 'run', label: t('review.project_run') },
+        ]}
+        value={view}
+        onChange={setView}
       />
       {view === 'files' ? (
         <ProjectFiles project={props.project} />
@@ -73,7 +77,7 @@ function ProjectFiles({ project }: { project: HandedInProject }): ReactNode {
             aria-controls={`${id}-panel`}
             tabIndex={each === name ? 0 : -1}
             onClick={() => setOpened(each)}
-            className="min-h-10 shrink-0 rounded-control px-3 font-mono text-sm text-muted aria-selected:bg-tile aria-selected:font-semibold aria-selected:text-ink"
+            className="min-h-11 shrink-0 rounded-control px-3 font-mono text-sm text-muted aria-selected:bg-tile aria-selected:font-semibold aria-selected:text-ink"
           >
             {each}
           </button>

@@ -3,7 +3,7 @@ import { Icon } from '@qadam/ui/icon'
 import { Prose } from '@qadam/ui/prose'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FoldedCard } from './folded-card.tsx'
+import { FoldedCard } from '../../../../platform/folded-card.tsx'
 
 /** The questions whose task was shown since the page was opened. */
 const seen = new Set<number>()

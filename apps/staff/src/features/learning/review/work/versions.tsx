@@ -47,7 +47,7 @@ export function Versions({ versions, shown, onShow }: VersionsProps): ReactNode 
               aria-pressed={version.submission_id === shown}
               disabled={version.submission_id === shown}
               onClick={() => onShow(version.submission_id)}
-              className="min-h-9 w-max rounded-control px-2 text-sm font-semibold text-turquoise-text enabled:hover:bg-turquoise-soft disabled:text-muted"
+              className="min-h-11 w-max rounded-control px-2 text-sm font-semibold text-turquoise-text enabled:hover:bg-turquoise-soft disabled:text-muted"
             >
               {t(version.submission_id === shown ? 'review.shown' : 'review.show')}
             </button>

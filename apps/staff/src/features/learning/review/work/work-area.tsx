@@ -1,4 +1,5 @@
 import type { ReviewPage } from '@qadam/contract'
+import { Segments } from '@qadam/ui/segments'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,6 @@ import { hasTexts } from '../diff/version-texts.ts'
 import { HelperTalk } from './helper-talk.tsx'
 import { TaskCard } from './task-card.tsx'
 import { Versions } from './versions.tsx'
-import { ViewSwitch } from './view-switch.tsx'
 import { Work } from './work.tsx'
 
 const VersionDiff = lazy(async () => ({ default: (await import('../diff/version-diff.tsx')).VersionDiff }))
@@ -27,11 +27,14 @@ export function WorkArea({ page }: { page: ReviewPage }): ReactNode {
       {(canCompare || shown.submission_id !== page.submission_id) && (
         <div className="flex flex-wrap items-center gap-2">
           {canCompare && (
-            <ViewSwitch
+            <Segments
               label={t('review.view')}
-              views={{ work: t('review.view_work'), diff: t('review.view_diff') }}
-              shown={view}
-              onShow={setView}
+              items={[
+                { value: 'work', label: t('review.view_work') },
+                { value: 'diff', label: t('review.view_diff') },
+              ]}
+              value={view}
+              onChange={setView}
             />
           )}
           {shown.submission_id !== page.submission_id && (

@@ -1,0 +1,83 @@
+import { Badge } from '@qadam/ui/badge'
+import { Button } from '@qadam/ui/button'
+import { Icon } from '@qadam/ui/icon'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OpenDialog } from './open-dialog.tsx'
+
+export interface FilterBarProps {
+  /** The field for words, which stays in sight on a phone. */
+  search?: ReactNode
+  /** Menus and fields by which the rows are filtered. */
+  filters?: ReactNode
+  /** How many of them are on. */
+  on: number
+  /** Turns all of them off, the words too. */
+  onClear?: (() => void) | undefined
+  /** Buttons that are no filters. */
+  actions?: ReactNode
+}
+
+/**
+ * Above the rows of a list: side by side where there is room. On a phone the filters are in a sheet, so that the first row
+ * is on the screen, and their button says how many are on.
+ */
+export function FilterBar({ search, filters, on, onClear, actions }: FilterBarProps): ReactNode {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div role="group" aria-label={t('table.filters')} className="flex flex-wrap items-end gap-2 sm:gap-3">
+      {search}
+      {filters !== undefined && (
+        <>
+          <div className="contents max-sm:hidden">{filters}</div>
+          <Button
+            variant="outline"
+            size="sm"
+            className="sm:hidden"
+            icon={<Icon name="filter" size={18} />}
+            onClick={() => setOpen(true)}
+          >
+            {t('table.filters')}
+            {on > 0 && (
+              <>
+                {' '}
+                <Badge tone="turquoise">{on}</Badge>
+              </>
+            )}
+          </Button>
+          {isOpen && (
+            <OpenDialog
+              title={t('table.filters')}
+              onClose={() => setOpen(false)}
+              footer={
+                <>
+                  <Button onClick={() => setOpen(false)}>{t('table.show')}</Button>
+                  {onClear && (
+                    <Button variant="secondary" onClick={onClear}>
+                      {t('table.clear')}
+                    </Button>
+                  )}
+                </>
+              }
+            >
+              <div className="flex flex-col gap-3">{filters}</div>
+            </OpenDialog>
+          )}
+        </>
+      )}
+      {onClear && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="max-sm:hidden"
+          icon={<Icon name="cross" size={18} />}
+          onClick={onClear}
+        >
+          {t('table.clear')}
+        </Button>
+      )}
+      {actions}
+    </div>
+  )
+}
