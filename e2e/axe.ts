@@ -1,8 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Frame } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from './journey.ts'
 import { OpenCalls } from './open-calls.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>
+
+const ofBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
+const axeSource = readFileSync(ofBuilder.resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Once a document, since it takes longer than what it is for; the builder gives it a second each time, and no more. */
+async function bringAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeSource)
+}
 
 /** Looks for what axe finds on the screens of a page, each once it has come to rest. */
 export class AxeScan {
@@ -38,14 +51,14 @@ export class AxeScan {
   /** Everything axe knows, on the whole screen: what lies under a bar can be scrolled from under it. */
   async scan(where: string): Promise<void> {
     await this.#wholeHeight(async () => {
-      this.#keep(where, await this.#axe().withTags(standards).analyze())
+      this.#keep(where, await this.#look((axe) => axe.withTags(standards)))
     })
   }
 
   /** A screen that was scanned whole in another width: all but the colours, which are the same and take the longest. */
   async scanLayout(where: string): Promise<void> {
     await this.#wholeHeight(async () => {
-      this.#keep(where, await this.#axe().withTags(standards).disableRules(['color-contrast']).analyze())
+      this.#keep(where, await this.#look((axe) => axe.withTags(standards).disableRules(['color-contrast'])))
     })
   }
 
@@ -55,14 +68,22 @@ export class AxeScan {
     await page.emulateMedia({ colorScheme: 'dark' })
     await this.settle()
     await this.#wholeHeight(async () => {
-      this.#keep(`${where}, dark`, await this.#axe().withRules(['color-contrast']).analyze())
+      this.#keep(`${where}, dark`, await this.#look((axe) => axe.withRules(['color-contrast'])))
     })
     await page.emulateMedia({ colorScheme: 'light' })
   }
 
-  /** In the page itself, without a page of its own to sum up in: the frames hold only what students wrote. */
-  #axe(): AxeBuilder {
-    return new AxeBuilder({ page: this.#page }).setLegacyMode()
+  /**
+   * In the page itself, without a page of its own to sum up in: the frames hold only what students wrote. What passes is
+   * not described.
+   */
+  async #look(choose: (axe: AxeBuilder) => AxeBuilder): Promise<AxeResults> {
+    const page = this.#page
+    await bringAxe(page.mainFrame())
+    // A frame may be gone by now, as the page that a student is writing.
+    for (const frame of page.frames().slice(1)) await bringAxe(frame).catch(() => undefined)
+    const axe = new AxeBuilder({ page, axeSource: 'void axe' })
+    return await choose(axe.options({ resultTypes: ['violations'] }).setLegacyMode()).analyze()
   }
 
   async #wholeHeight(look: () => Promise<void>): Promise<void> {
@@ -75,7 +96,7 @@ export class AxeScan {
     if (height > size.height) await page.setViewportSize(size)
   }
 
-  #keep(where: string, { violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): void {
+  #keep(where: string, { violations }: AxeResults): void {
     for (const { id, nodes } of violations)
       for (const node of nodes) this.faults.push(`${where}: ${id}: ${node.html.slice(0, 200)}`)
   }

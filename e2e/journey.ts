@@ -16,7 +16,17 @@ export function leaveFirstSightsOut(): void {
   document.addEventListener('readystatechange', forget, { once: true })
 }
 
+/** What the device says of its memory. */
+function haveMemory(gigabytes: number): void {
+  Object.defineProperty(Navigator.prototype, 'deviceMemory', { configurable: true, get: () => gigabytes })
+}
+
 interface Options {
+  /**
+   * Of the device. A cheap phone's usually, on which one Python is started: with more a second one waits, and a third
+   * makes a snapshot for the next visit, each for seconds of a core. Journeys about these have 8.
+   */
+  memory_GB: number
   /**
    * Whether the journey changes what the others of its worker see. A school takes seconds to start, so all others share
    * one, each with a student of its own: `school.freshStudent()`.
@@ -32,11 +42,13 @@ interface Shared {
 }
 
 export const test = base.extend<Options & { school: SchoolServer }, Shared>({
-  context: async ({ context }, use) => {
+  context: async ({ context, memory_GB }, use) => {
     await context.addInitScript(leaveTourOut)
     await context.addInitScript(leaveFirstSightsOut)
+    await context.addInitScript(haveMemory, memory_GB)
     await use(context)
   },
+  memory_GB: [2, { option: true }],
   ownSchool: [false, { option: true }],
   ownSettings: [undefined, { option: true }],
   sharedSchool: [

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { quickStart } from './browser.ts'
 import { freshKinds, freshPhone, type FreshKind } from './fresh-kinds.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -103,7 +104,8 @@ export class SchoolServer {
   }
 
   async #run(): Promise<void> {
-    const child = spawn(process.execPath, ['--disable-sigusr1', join(root, 'apps/server/src/main.ts')], {
+    const main = join(root, 'apps/server/src/main.ts')
+    const child = spawn(process.execPath, [...quickStart, '--disable-sigusr1', main], {
       cwd: this.#folder,
       env: this.#environment(),
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -16,7 +16,10 @@ test('a friend who takes an invitation is called, enrolled, and the inviter has 
 }) => {
   const phone = school.freshStudent('halfway')
   await page.goto(school.url)
+  // The first visit of a day pays what was reached of its goals.
+  const paid = page.waitForResponse((reply) => reply.url().includes('action=day_goals'))
   await new Student(page, 'uz').signIn(phone, 'demo1234')
+  await paid
   const device = await SchoolApi.signIn(school.url, phone, 'student')
   const { coins } = await device.call<User>('profile', {})
   // Shared by all journeys of a worker: a unique number.

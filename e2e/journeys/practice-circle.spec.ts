@@ -3,7 +3,7 @@ import type { ReviewRow, Submission, User } from '@qadam/contract'
 import { expect, screens, test, type Page } from '../journey.ts'
 import { practiceCourseId } from '../practice-course.ts'
 import { handIn, heading, openTask, practice, type Task } from '../practising.ts'
-import { chooseFile } from '../practice-works.ts'
+import { chooseFile, hasRecorded } from '../practice-works.ts'
 import { SchoolApi } from '../school-api.ts'
 import { Staff, teacher, words } from '../staff.ts'
 import { Student } from '../student.ts'
@@ -136,7 +136,7 @@ async function upload(page: Page, name: string): Promise<void> {
 
 async function speak(page: Page): Promise<void> {
   await page.getByRole('button', { name: voice.record, exact: true }).tap()
-  await expect(page.getByText(voice.left_other.replace('{{count}}', '28'))).toBeVisible()
+  await hasRecorded(new Student(page, 'uz'), 2)
   await page.getByRole('button', { name: voice.stop, exact: true }).tap()
   await expect(page.getByRole('button', { name: voice.again, exact: true })).toBeVisible()
 }

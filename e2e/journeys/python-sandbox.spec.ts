@@ -2,6 +2,9 @@ import { expect, test } from '../journey.ts'
 import { PythonWorkspace } from '../python-workspace.ts'
 import { Student } from '../student.ts'
 
+// What a program could forge for includes the snapshot and the Python that waits.
+test.use({ memory_GB: 8 })
+
 /** Each way a program might reach for what is the student's, as Python by way of the browser's own objects. */
 const attempts: Readonly<Record<string, string>> = {
   origin: 'print(js.self.origin)',

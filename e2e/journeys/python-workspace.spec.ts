@@ -4,6 +4,8 @@ import { expect, test } from '../journey.ts'
 import { plainProxy, type PlainProxy } from '../plain-proxy.ts'
 import { PythonWorkspace } from '../python-workspace.ts'
 
+test.use({ memory_GB: 8 })
+
 const words = code.python
 
 /** Where a program can wait: on shared memory; by suspending WebAssembly; else it restarts with each answer. */
