@@ -23,17 +23,22 @@ function asksForDatabase(file: string): boolean {
 const serverTests = globSync('src/**/*.test.ts', { cwd: serverRoot })
 const databaseTests = serverTests.filter(asksForDatabase)
 
-/** What needs a school, and asks its database for nothing that the other kind could answer otherwise: run once. */
+/**
+ * What needs a school, and asks its database for nothing that the other kind could answer otherwise: run once, on
+ * PostgreSQL, where a school is opened in a third of the time. The demo school's test restores a backup into either.
+ */
 const once = [
-  // The demo school's test backs up PostgreSQL.
   'src/backup/backup.test.ts',
+  'src/http/api-description.test.ts',
   'src/http/client-address.test.ts',
+  'src/http/demo-payment-page.test.ts',
   'src/http/large-requests.test.ts',
-  'src/http/code-frames/python-frame.test.ts',
+  'src/http/code-frames/',
   'src/http/metrics-access.test.ts',
   'src/http/multipart-body.test.ts',
-  'src/modules/learning/helper/event-loop.test.ts',
-  'src/modules/learning/helper/failing-endpoint.test.ts',
+  'src/http/request-log.test.ts',
+  'src/http/security-headers.test.ts',
+  'src/http/static-files.test.ts',
 ]
 
 /**
@@ -57,19 +62,25 @@ const onBoth = [
 ]
 
 /**
- * Of test/ what runs on PostgreSQL: acts at the same moment, which the embedded database does one after the other; what
- * attacks the port of a database; the demo school, which the journeys load into the embedded one.
+ * Of test/ what runs on PostgreSQL: several processes on one database; acts at the same moment, which the embedded one
+ * does one after the other; what attacks the port of a database; the demo school, which the journeys load into the
+ * embedded one.
  */
 const onPostgresql = [
   'test/demo-school.test.ts',
   'test/hostile-sequences.test.ts',
   'test/hostile-moments.test.ts',
+  'test/leagues-kill.test.ts',
   'test/sandbox-hostile.test.ts',
+  'test/two-servers.test.ts',
+  'test/two-servers-turns.test.ts',
+  'test/workers.test.ts',
 ]
 
-const embeddedTests = databaseTests.filter(
-  (file) =>
-    !file.startsWith('src/modules/') || once.includes(file) || onBoth.some((one) => file.startsWith(one)),
+const isOneOf = (files: readonly string[]) => (file: string) => files.some((one) => file.startsWith(one))
+
+const embeddedTests = databaseTests.filter((file) =>
+  file.startsWith('src/modules/') ? isOneOf(onBoth)(file) : !isOneOf(once)(file),
 )
 
 const server = {
@@ -148,7 +159,7 @@ export default defineConfig({
         test: {
           ...onDatabase,
           name: 'server-postgresql',
-          include: [...databaseTests.filter((file) => !once.includes(file)), ...onPostgresql],
+          include: [...databaseTests, ...onPostgresql],
           env: { TEST_DATABASE: 'postgresql' },
         },
       },

@@ -67,7 +67,7 @@ describe.each(storyboards.map((storyboard) => [storyboard.id, storyboard] as con
         const ran = spawnSync('python3', ['-X', 'utf8', '-c', asked], {
           input,
           encoding: 'utf8',
-          timeout: 20_000,
+          timeout: 100_000,
           maxBuffer: endless ? 4096 : undefined,
         })
         const [printed = '', values = '{}'] = ran.stdout.split('\0')

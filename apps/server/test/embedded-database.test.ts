@@ -132,7 +132,7 @@ test('a process that has nothing else to do ends, and one that waits for a reply
     console.log(rows[0].count)`
   const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 100_000,
   })
   expect([run.status, run.stdout.trim()]).toEqual([0, '500000'])
 })

@@ -11,9 +11,9 @@ import { createLogger } from '../src/logger.ts'
 import { JobQueue } from '../src/jobs/job-queue.ts'
 import { startPostgresql } from './postgresql-server.ts'
 
-/** Where a test file gets its database from: a copy of one that has had all migrations. */
+/** Where a test file gets its database from: a copy of one that has had all migrations, or of one that has had none. */
 export type TestDatabaseSource =
-  | { kind: 'embedded'; archive: string }
+  | { kind: 'embedded'; archive: string; emptyArchive: string }
   | { kind: 'postgresql'; url: string; template: string }
 
 declare module 'vitest' {
@@ -38,14 +38,16 @@ interface Template {
 
 async function makeEmbeddedTemplate(): Promise<Template> {
   const embedded = await openInMemory()
-  await migrate(embedded.pool)
-  await installJobs(embedded.pool, 'embedded')
   const folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-template-'))
   const archive = path.join(folder, 'template.tar')
-  writeFileSync(archive, Buffer.from(await (await embedded.dump()).arrayBuffer()))
+  const emptyArchive = path.join(folder, 'empty.tar')
+  writeFileSync(emptyArchive, Buffer.from(await embedded.dump()))
+  await migrate(embedded.pool)
+  await installJobs(embedded.pool, 'embedded')
+  writeFileSync(archive, Buffer.from(await embedded.dump()))
   await embedded.close()
   return {
-    source: { kind: 'embedded', archive },
+    source: { kind: 'embedded', archive, emptyArchive },
     end: async () => rmSync(folder, { recursive: true, force: true }),
   }
 }

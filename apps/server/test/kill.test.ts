@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Attempt, AttemptResult, Lesson, StudentActionName, TryResult, User } from '@qadam/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { migrate } from '../src/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../src/database/open-database.ts'
 import { openDiskStore } from '../src/files/disk-store.ts'
 import { createPerson, hashPassword } from '../src/modules/access/accounts/index.ts'
 import { loadCourse } from '../src/modules/content/archives/index.ts'
 import { enroll } from '../src/modules/learning/courses/index.ts'
+import { layDataDirectory } from './data-directory.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { singleChoice, smallCourse } from './small-course.ts'
 
@@ -30,6 +30,7 @@ let address: string
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-kill-'))
+  layDataDirectory(folder)
   await inDatabase(fillSchool)
   server = startServer(folder)
   address = await server.ready
@@ -50,8 +51,7 @@ async function inDatabase<Result>(work: (database: OpenDatabase) => Promise<Resu
 }
 
 /** One lesson of nothing but a test; one student more than are disturbed. */
-async function fillSchool({ db, pool }: OpenDatabase): Promise<void> {
-  await migrate(pool)
+async function fillSchool({ db }: OpenDatabase): Promise<void> {
   const course = smallCourse()
   const [first] = course.modules
   const [lesson] = first?.lessons ?? []

@@ -5,8 +5,6 @@ import { limits } from '@qadam/contract'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '../src/database/migrate.ts'
-import { openDatabase, type OpenDatabase } from '../src/database/open-database.ts'
 import { JobQueue } from '../src/jobs/job-queue.ts'
 import { createLogger } from '../src/logger.ts'
 import { createPerson } from '../src/modules/access/accounts/index.ts'
@@ -14,8 +12,8 @@ import { addDays, schoolDay, startOfDay, weekOf } from '../src/modules/base/cale
 import { turnLeagueWeek } from '../src/modules/rewards/leagues/index.ts'
 import { countWrongEnds } from './league-ends.ts'
 import { earnInWeek, multiplyStudent } from './many-students.ts'
-import { startPostgresql, type PostgresqlServer } from './postgresql-server.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** Thirty leagues, which are closed ten at a time. */
 const students = 900
@@ -28,29 +26,23 @@ const timeZone = limits.schoolTimeZone
 const played = addDays(weekOf(schoolDay(new Date(), timeZone)), -7)
 const before = addDays(played, -7)
 
-let postgresql: PostgresqlServer
 let folder: string
-let database: OpenDatabase
+let database: TestDatabase
+let url: string
 let queue: JobQueue
 let server: ServerProcess | undefined
 let holder: pg.Client | undefined
 
 beforeAll(async () => {
-  postgresql = await startPostgresql()
   folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-leagues-kill-'))
-  database = await openDatabase({
-    dataDir: folder,
-    databaseUrl: postgresql.url,
-  })
-  await migrate(database.pool)
-  const options = {
+  database = await createTestDatabase()
+  url = database.url ?? ''
+  queue = await JobQueue.open({
     pool: database.pool,
     kind: 'postgresql',
     timeZone,
     log: createLogger('silent'),
-  } as const
-  await JobQueue.install(options)
-  queue = await JobQueue.open(options)
+  })
 })
 afterAll(async () => {
   server?.child.kill('SIGKILL')
@@ -58,14 +50,13 @@ afterAll(async () => {
   await holder?.end()
   await queue.stop()
   await database.close()
-  await postgresql.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
 /** A server that finds the week over, and its job waiting. */
 async function startOnWeek(): Promise<ServerProcess> {
   await queue.send(database.db, 'turn_league_week', {})
-  const started = startServer(folder, { DATABASE_URL: postgresql.url })
+  const started = startServer(folder, { DATABASE_URL: url })
   await started.ready
   return started
 }
@@ -111,7 +102,7 @@ const closedLeagues = async () =>
 /** Locks the row of a student who is to be paid in a league, so that the process that pays it blocks. */
 async function holdPayment(): Promise<void> {
   holder = new pg.Client({
-    connectionString: postgresql.url,
+    connectionString: url,
     application_name: 'holder',
   })
   await holder.connect()

@@ -1,37 +1,20 @@
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../src/config/config.ts'
 import { findPaymentLink, readPaymentLink } from '../src/modules/access/accounts/index.ts'
 import { prepareSchool } from '../src/start/serve.ts'
+import { StartFailure } from '../src/start-failure.ts'
+import { layDataDirectory } from './data-directory.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-let made: string
 let folder: string
 const running: ServerProcess[] = []
 
-beforeAll(async () => {
-  made = mkdtempSync(path.join(os.tmpdir(), 'qadam-made-'))
-  const server = start({}, made)
-  await server.ready
-  server.child.kill('SIGTERM')
-  await server.ended
-})
-afterAll(() => rmSync(made, { recursive: true, force: true }))
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'qadam start '))
-  cpSync(path.join(made, 'data'), path.join(folder, 'data'), { recursive: true })
 })
 afterEach(async () => {
   for (const server of running.splice(0)) {
@@ -41,10 +24,22 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-function start(settings: Record<string, string> = {}, place = folder): ServerProcess {
-  const server = startServer(place, settings)
+function start(settings: Record<string, string> = {}): ServerProcess {
+  const server = startServer(folder, settings)
   running.push(server)
   return server
+}
+
+const prepare = async (settings: Record<string, string>) => {
+  const more = { DATA_DIR: path.join(folder, 'data'), DEMO: 'no', LOG_LEVEL: 'error', ...settings }
+  return await prepareSchool(readConfig(more, path.join(folder, 'no-settings')))
+}
+
+/** What main.ts says of a start that is refused, in the way that the processes below show. */
+async function refusalOf(settings: Record<string, string>): Promise<string> {
+  const refused: unknown = await prepare(settings).catch((error: unknown) => error)
+  if (!(refused instanceof StartFailure)) throw new Error(`no refusal: ${String(refused)}`)
+  return refused.message
 }
 
 /** One sentence on stderr, no stack, and exit code 1. */
@@ -63,7 +58,7 @@ async function listening(): Promise<{ server: Server; port: number }> {
   return { server, port: address.port }
 }
 
-// What a start costs is most of this file: each is asked whatever does not disturb the others.
+// What a start costs is most of this file: each is asked whatever does not disturb the others. This one makes its school.
 test('the server says where it is, answers, opens no debugger at a signal, keeps its data directory, and stops with 0', async () => {
   const server = start()
   const address = await server.ready
@@ -81,7 +76,8 @@ test('the server says where it is, answers, opens no debugger at a signal, keeps
   expect(await server.ended).toBe(0)
 })
 
-test('after a stop, after a kill and where its port was taken the next start finds everything; Ctrl-C twice is one wish to stop', async () => {
+test('after a kill, where its port was taken and after a stop the next start finds everything; Ctrl-C twice is one wish to stop', async () => {
+  layDataDirectory(folder)
   const killed = start()
   await killed.ready
   killed.child.kill('SIGKILL')
@@ -98,11 +94,13 @@ test('after a stop, after a kill and where its port was taken the next start fin
   next.child.kill('SIGINT')
   next.child.kill('SIGINT')
   expect(await next.ended).toBe(0)
+  const { database } = await prepare({})
+  await database.close()
 })
 
 test('a data directory with a file in its place is refused, and the file is left alone', async () => {
   writeFileSync(path.join(folder, 'letter'), 'Salom')
-  expect(await refusal(start({ DATA_DIR: './letter' }))).toContain(
+  expect(await refusalOf({ DATA_DIR: path.join(folder, 'letter') })).toContain(
     "letter can't be written: a file is in its place",
   )
   expect(statSync(path.join(folder, 'letter')).size).toBe(5)
@@ -111,13 +109,15 @@ test('a data directory with a file in its place is refused, and the file is left
 test.skipIf(process.getuid?.() === 0)('a data directory that may not be written is refused', async () => {
   mkdirSync(path.join(folder, 'closed'))
   chmodSync(path.join(folder, 'closed'), 0o500)
-  expect(await refusal(start({ DATA_DIR: './closed' }))).toContain("can't be written: permission denied")
+  expect(await refusalOf({ DATA_DIR: path.join(folder, 'closed') })).toContain(
+    "can't be written: permission denied",
+  )
 })
 
 test('where fees are paid is stored by the start that names it, and kept by those that do not', async () => {
+  layDataDirectory(folder)
   const linkAfter = async (settings: Record<string, string>) => {
-    const place = { DATA_DIR: path.join(folder, 'data'), DEMO: 'no', LOG_LEVEL: 'error', ...settings }
-    const { database } = await prepareSchool(readConfig(place, path.join(folder, 'no-settings')))
+    const { database } = await prepare(settings)
     try {
       return readPaymentLink(await findPaymentLink(database.db))
     } finally {
@@ -141,16 +141,10 @@ test('a misspelled name in .env is refused', async () => {
   expect(await refusal(start())).toContain('sets PROT, which is no setting. The nearest one is PORT.')
 })
 
-test('several workers on the embedded database are refused', async () => {
-  expect(await refusal(start({ WORKERS: '2' }))).toContain('the embedded database serves one process only')
-})
-
 test('a DATABASE_URL where nothing listens is refused without showing its password', async () => {
   const { server: other, port } = await listening()
   other.close()
-  const sentence = await refusal(
-    start({ DATABASE_URL: `postgresql://school:secret@127.0.0.1:${port}/school` }),
-  )
+  const sentence = await refusalOf({ DATABASE_URL: `postgresql://school:secret@127.0.0.1:${port}/school` })
   expect(sentence).toBe(`DATABASE_URL (127.0.0.1:${port}/school) can't be used: nothing listens there.`)
 })
 
@@ -163,7 +157,7 @@ test('a PostgreSQL that is too old is refused', async () => {
     })
     socket.on('error', () => {})
   })
-  const sentence = await refusal(start({ DATABASE_URL: `postgresql://school@127.0.0.1:${port}/school` }))
+  const sentence = await refusalOf({ DATABASE_URL: `postgresql://school@127.0.0.1:${port}/school` })
   expect(sentence).toBe('PostgreSQL 15 or newer is needed; the one at DATABASE_URL is 14.9.')
   old.close()
 })

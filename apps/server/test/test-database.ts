@@ -32,12 +32,20 @@ export async function createEmptyDatabase(
 ): Promise<TestDatabase> {
   const source = inject('testDatabase')
   if (kind === 'postgresql' && source.kind === 'postgresql') return copyPostgresql(source.url, 'template1')
-  const embedded = await openInMemory()
-  return { kind: 'embedded', db: databaseOn(embedded.pool), pool: embedded.pool, close: embedded.close }
+  return await copyEmbedded(source.kind === 'embedded' ? source.emptyArchive : undefined)
 }
 
-async function copyEmbedded(archive: string): Promise<TestDatabase> {
-  const embedded = await openInMemory(new Blob([readFileSync(archive)]))
+/** Read once by each worker. */
+const archives = new Map<string, ArrayBuffer>()
+
+function readArchive(file: string): ArrayBuffer {
+  const bytes = archives.get(file) ?? Uint8Array.from(readFileSync(file)).buffer
+  archives.set(file, bytes)
+  return bytes
+}
+
+async function copyEmbedded(archive: string | undefined): Promise<TestDatabase> {
+  const embedded = await openInMemory(archive === undefined ? undefined : readArchive(archive))
   return { kind: 'embedded', db: databaseOn(embedded.pool), pool: embedded.pool, close: embedded.close }
 }
 

@@ -3,16 +3,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { limits, type StaffActionName, type StudentActionName } from '@qadam/contract'
 import { z } from 'zod'
-import { openDatabase, type OpenDatabase } from '../src/database/open-database.ts'
-import { migrate } from '../src/database/migrate.ts'
 import { openDiskStore } from '../src/files/disk-store.ts'
 import type { FileStore } from '../src/files/file-store.ts'
 import { JobQueue } from '../src/jobs/job-queue.ts'
 import { createLogger } from '../src/logger.ts'
 import { createPerson, hashPassword, type NewPerson } from '../src/modules/access/accounts/index.ts'
 import { zoneOfNoon } from './held-jobs.ts'
-import { startPostgresql, type PostgresqlServer } from './postgresql-server.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** What a server says, whichever of the two. */
 export interface Told<Data = unknown> {
@@ -37,14 +35,14 @@ export interface Caller {
 
 /** Two servers as processes of their own, on one PostgreSQL. */
 export class TwoServers {
-  readonly db: OpenDatabase['db']
+  readonly db: TestDatabase['db']
   readonly addresses: readonly string[]
   readonly timeZone: string
   readonly #ends: readonly (() => Promise<unknown> | void)[]
   #people = 0
 
   private constructor(
-    { db }: OpenDatabase,
+    { db }: TestDatabase,
     addresses: readonly string[],
     timeZone: string,
     ends: readonly (() => Promise<unknown> | void)[],
@@ -57,19 +55,18 @@ export class TwoServers {
 
   /** @param prepare fills the database before anyone serves. */
   static async start(
-    prepare: (db: OpenDatabase['db'], files: FileStore) => Promise<void>,
+    prepare: (db: TestDatabase['db'], files: FileStore) => Promise<void>,
   ): Promise<TwoServers> {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-turns-'))
-    const postgresql: PostgresqlServer = await startPostgresql()
-    const database = await openDatabase({ dataDir: folder, databaseUrl: postgresql.url })
-    const { pool, db } = database
-    await migrate(pool)
+    const database = await createTestDatabase()
+    const { pool, db, url = '' } = database
     const timeZone = zoneOfNoon()
+    // By the clock of this very zone.
     await JobQueue.install({ pool, kind: 'postgresql', timeZone, log: createLogger('silent') })
     await prepare(db, await openDiskStore(path.join(folder, 'files')))
     const servers: ServerProcess[] = [1, 2].map((number) =>
       startServer(folder, {
-        DATABASE_URL: postgresql.url,
+        DATABASE_URL: url,
         DATA_DIR: path.join(folder, String(number)),
         SCHOOL_TIME_ZONE: timeZone,
         // Behind one balancer.
@@ -82,7 +79,6 @@ export class TwoServers {
         await ended
       }),
       async () => await database.close(),
-      async () => await postgresql.stop(),
       () => rmSync(folder, { recursive: true, force: true }),
     ]
     const addresses = await Promise.all(servers.map(({ ready }) => ready))

@@ -9,6 +9,7 @@ import { migrate } from '../src/database/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../src/database/open-database.ts'
 import { partialId } from '../src/files/file-store.ts'
 import { createPerson, hashPassword } from '../src/modules/access/accounts/index.ts'
+import { layDataDirectory } from './data-directory.ts'
 import { startPostgresql, type PostgresqlServer } from './postgresql-server.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
@@ -22,6 +23,7 @@ let address: string
 
 async function openSchool(settings: Record<string, string>): Promise<void> {
   folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-uploads-kill-'))
+  if (settings['DATABASE_URL'] === undefined) layDataDirectory(folder)
   await inDatabase(settings, async ({ db, pool }) => {
     await migrate(pool)
     await createPerson(db, {

@@ -3,34 +3,36 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PostgresqlServer, startPostgresql } from './postgresql-server.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-let postgresql: PostgresqlServer
+let database: TestDatabase
+let settings: Record<string, string>
 let folder: string
 let server: ServerProcess
 let address: string
 
 beforeAll(async () => {
-  postgresql = await startPostgresql()
+  database = await createTestDatabase()
+  settings = { DATABASE_URL: database.url ?? '', WORKERS: '2' }
   folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-workers-'))
-  server = startServer(folder, { DATABASE_URL: postgresql.url, WORKERS: '2' })
+  server = startServer(folder, settings)
   address = await server.ready
 })
 afterAll(async () => {
   server.child.kill('SIGKILL')
   await server.ended
-  await postgresql.stop()
+  await database.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function isServed(): Promise<boolean> {
+async function isServed(patience_ms = 3000): Promise<boolean> {
   try {
     // A new connection each time, so that every worker serves some.
     return (
       await fetch(`${address}/readyz`, {
         headers: { connection: 'close' },
-        signal: AbortSignal.timeout(3000),
+        signal: AbortSignal.timeout(patience_ms),
       })
     ).ok
   } catch {
@@ -47,14 +49,16 @@ test('a worker that falls is replaced, and the others serve meanwhile', async ()
   const pid = Number(await workerPid())
   process.kill(pid, 'SIGKILL')
   await untilServed()
-  await expect.poll(server.errors, { timeout: 10_000 }).toContain(`Worker ${pid} ended`)
+  await expect.poll(server.errors).toContain(`Worker ${pid} ended`)
   await sleep(1500)
-  expect(await Promise.all(Array.from({ length: 20 }, isServed))).not.toContain(false)
+  expect(await Promise.all(Array.from({ length: 20 }, async () => await isServed(20_000)))).not.toContain(
+    false,
+  )
 })
 
 test('a taken port is said once, and no worker is left', async () => {
   const { port } = new URL(address)
-  const second = startServer(folder, { DATABASE_URL: postgresql.url, WORKERS: '2', PORT: port })
+  const second = startServer(folder, { ...settings, PORT: port })
   expect(await second.ended).toBe(1)
   expect(second.errors().match(/is taken by another program/g)).toHaveLength(1)
 })

@@ -101,7 +101,7 @@ test('a job sent in a transaction runs after it commits, and one of a transactio
   })
   let runs = 0
   await open({ remove_ended_sessions: async () => void (runs += 1) })
-  await expect.poll(states, { timeout: 5000 }).toEqual(['completed'])
+  await expect.poll(states).toEqual(['completed'])
   expect(runs).toBe(1)
 })
 
@@ -141,7 +141,10 @@ test('with several takers each job runs once', async () => {
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
   for (let taker = 0; taker < 3; taker += 1) await open({ remove_ended_sessions: count })
-  await expect.poll(states, { timeout: 15_000 }).toEqual(Array.from({ length: 60 }, () => 'completed'))
+  // Three takers that ask for every kind of job took half a minute on a machine ten times as busy as it may be.
+  await expect
+    .poll(states, { timeout: 100_000 })
+    .toEqual(Array.from({ length: 60 }, () => 'completed'))
   expect(runs).toBe(60)
 })
 
@@ -156,9 +159,9 @@ test('a program that goes on and on holds one lane of those there are', async ()
     ended.push(submission_id)
   }
   queues.push(await JobQueue.open({ ...options(), programs: 2 }, { ...idle, run_checks }))
-  await expect.poll(() => ended.toSorted(), { timeout: 10_000 }).toEqual([2, 3])
+  await expect.poll(() => ended.toSorted()).toEqual([2, 3])
   end()
-  await expect.poll(() => ended.length, { timeout: 5000 }).toBe(3)
+  await expect.poll(() => ended.length).toBe(3)
 })
 
 test('a job that fails is logged and tried again, later each time', async () => {
@@ -172,13 +175,15 @@ test('a job that fails is logged and tried again, later each time', async () => 
   await send(queue)
   const delays: number[] = []
   for (const tries of [1, 2]) {
-    await expect.poll(async () => [runs, ...(await states())], { timeout: 5000 }).toEqual([tries, 'retry'])
+    await expect.poll(async () => [runs, ...(await states())]).toEqual([tries, 'retry'])
     const { rows } = await sql<{ wait_s: number }>`
-      select extract(epoch from start_after - now())::float8 as wait_s from jobs.job`.execute(database.db)
+      select extract(epoch from start_after - started_on)::float8 as wait_s from jobs.job`.execute(
+      database.db,
+    )
     delays.push(rows[0]?.wait_s ?? 0)
     await sql`update jobs.job set start_after = now()`.execute(database.db)
   }
-  await expect.poll(states, { timeout: 5000 }).toEqual(['completed'])
+  await expect.poll(states).toEqual(['completed'])
   const [first = 0, second = 0] = delays
   expect(first).toBeGreaterThan(3)
   expect(second).toBeGreaterThan(first)
@@ -192,7 +197,7 @@ test('a job given up after its last try is an error in the log', async () => {
   await sql`
     insert into jobs.job (name, data, retry_limit, retry_count)
     values (${name}, '{}', 0, 0)`.execute(database.db)
-  await expect.poll(states, { timeout: 5000 }).toEqual(['failed'])
+  await expect.poll(states).toEqual(['failed'])
   expect(lines.find((line) => line['msg'] === 'job given up')).toMatchObject({ level: 50, job: name })
   await queue.stop()
 })

@@ -8,8 +8,7 @@ let workspace: Awaited<ReturnType<typeof sitDown>>
 afterEach(() => workspace.leave())
 
 const closed = () => new Refusal(409, 'conflict')
-const alert = async () =>
-  await vi.waitUntil(() => document.querySelector('[role=alert]'), { timeout: 10_000 })
+const alert = async () => await vi.waitUntil(() => document.querySelector('[role=alert]'))
 
 test('figures of the queue that cannot be read say so beside the queue, and are on their way no longer', async () => {
   workspace = await sitDown({

@@ -60,10 +60,10 @@ function type(label: string, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 const says = async (text: string) => {
-  await vi.waitFor(() => expect(document.body.textContent).toContain(text), { timeout: 5000 })
+  await vi.waitFor(() => expect(document.body.textContent).toContain(text))
 }
 const press = async (name: string) => {
-  await vi.waitFor(() => buttonNamed(name), { timeout: 5000 })
+  await vi.waitFor(() => buttonNamed(name))
   buttonNamed(name).click()
 }
 const of = (action: string) => asked.filter(([name]) => name === action).map(([, input]) => input)

@@ -120,9 +120,8 @@ test('what cannot be read can be tried again', async () => {
   let isBusy = true
   workspace = await sitDown({ overview: () => (isBusy ? new Refusal(503, 'server.busy') : overview) })
   workspace.show(<OverviewPanel days={7} onDays={() => {}} />)
-  const again = await vi.waitUntil(
-    () => [...document.querySelectorAll('button')].find((each) => each.closest('[role=alert]')),
-    { timeout: 10_000 },
+  const again = await vi.waitUntil(() =>
+    [...document.querySelectorAll('button')].find((each) => each.closest('[role=alert]')),
   )
   isBusy = false
   again.click()
@@ -242,9 +241,8 @@ test('risks that cannot be read are not silence: they can be tried again', async
     group_risks: () => (isBusy ? new Refusal(503, 'server.busy') : { rows: [] }),
   })
   workspace.show(<RisksPanel groupId={1} />)
-  const again = await vi.waitUntil(
-    () => [...document.querySelectorAll('button')].find((each) => each.closest('[role=alert]')),
-    { timeout: 10_000 },
+  const again = await vi.waitUntil(() =>
+    [...document.querySelectorAll('button')].find((each) => each.closest('[role=alert]')),
   )
   isBusy = false
   again.click()
