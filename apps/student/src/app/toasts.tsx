@@ -1,7 +1,8 @@
+import { useMedia } from '@qadam/ui/use-media'
 import { onToasterAsked } from '@qadam/web/toast'
 import { Toasts as Shown } from '@qadam/web/frame/toasts'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { clearOf, type Clear } from './toast-place.ts'
 
 const WIDE = '(min-width: 600px)'
@@ -9,7 +10,7 @@ const GAP_PX = 12
 
 /** At the top right below the bars; on a phone above what stands at the foot, where a thumb puts them away. */
 export function Toasts(): ReactNode {
-  const isWide = useSyncExternalStore(onWidth, () => matchMedia(WIDE).matches)
+  const isWide = useMedia(WIDE)
   const { head_px, foot_px } = useClear()
   const top = head_px + GAP_PX
   const bottom = foot_px + GAP_PX
@@ -18,12 +19,6 @@ export function Toasts(): ReactNode {
   ) : (
     <Shown position="bottom-center" mobileOffset={{ bottom, left: GAP_PX, right: GAP_PX }} />
   )
-}
-
-function onWidth(changed: () => void): () => void {
-  const list = matchMedia(WIDE)
-  list.addEventListener('change', changed)
-  return () => list.removeEventListener('change', changed)
 }
 
 /** What stands around the screen changes with the screen, with its size and with the banner. */

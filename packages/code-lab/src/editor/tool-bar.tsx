@@ -1,6 +1,7 @@
 import { ActionMenu } from '@qadam/ui/menu'
-import { useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { ToolIcon, ToolButton, type ToolIconName } from '@qadam/ui/tool-icon'
+import { useMedia } from '@qadam/ui/use-media'
+import { useRef, type ReactNode } from 'react'
 
 /** One of the tools around the code. */
 export interface ToolAction {
@@ -23,7 +24,7 @@ export function ToolBar({
   tools: readonly ToolAction[]
   moreLabel: string
 }): ReactNode {
-  const isFolded = useSyncExternalStore(subscribe, () => matchMedia(narrow).matches)
+  const isFolded = useMedia(narrow)
   return (
     <div className="flex min-w-0">
       {isFolded ? (
@@ -76,10 +77,4 @@ function ToolMenu({ tools, label }: { tools: readonly ToolAction[]; label: strin
       }))}
     />
   )
-}
-
-function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(narrow)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
 }

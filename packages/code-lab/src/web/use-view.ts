@@ -1,14 +1,14 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { EditorView } from '../editor/project-editor.tsx'
+import { useNarrow } from '../editor/use-narrow.ts'
 
 const KEY = 'code-lab.view'
 const views: readonly string[] = ['code', 'split', 'preview'] satisfies EditorView[]
-const narrow = '(max-width: 699px)'
 
 /** Which of code and preview is seen, remembered on the device. Both beside each other need room. */
 export function useView(): { view: EditorView; isNarrow: boolean; setView: (view: EditorView) => void } {
   const [chosen, setChosen] = useState<EditorView>(remembered)
-  const isNarrow = useSyncExternalStore(subscribe, () => matchMedia(narrow).matches)
+  const isNarrow = useNarrow()
   const setView = (view: EditorView) => {
     setChosen(view)
     try {
@@ -28,10 +28,4 @@ function remembered(): EditorView {
     // Likewise.
   }
   return 'split'
-}
-
-function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(narrow)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
 }

@@ -87,6 +87,26 @@ test('among the school a row names its group, and the own row stands once', asyn
   expect(asked[0]).toEqual(['leaderboard', expect.objectContaining({ period: 'month' })])
 })
 
+test('the own row says at which edge it holds, so that nothing is seen in part behind it', async () => {
+  answer = () => page([1, 2, 3, 4])
+  leave = await renderAt('/leaderboard', <Ranking board={{}} />)
+  await shows('N4 K.')
+  const own = document.querySelector<HTMLElement>(`[aria-label="${words.own}"]`)
+  if (!own) throw new Error('no own row')
+  own.style.top = '64px'
+  own.style.bottom = '72px'
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(740)
+  for (const [top, over] of [
+    [64, 'top'],
+    [300, 'none'],
+    [740 - 72 - 56, 'bottom'],
+  ] as const) {
+    vi.spyOn(own, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 328, 56))
+    dispatchEvent(new Event('scroll'))
+    await vi.waitFor(() => expect(own.dataset['over']).toBe(over))
+  }
+})
+
 test('more come on demand, and the focus goes to the first of them', async () => {
   const { pageSize } = limits.leaderboard
   const ranks = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)

@@ -10,14 +10,11 @@ import { paths } from '../../../platform/paths.ts'
 import { QueryView } from '../../../platform/query-view.tsx'
 import type { Board } from './board.ts'
 import { leaderboardQuery } from './leaderboard-query.ts'
+import { Pinned } from './pinned.tsx'
 import { Podium } from './podium.tsx'
 import { RankRow } from './rank-row.tsx'
 
 const PODIUM = 3
-
-/** Within sight wherever the page is scrolled to: between the bars of a phone, at the edges of a laptop. */
-const pinned =
-  'sticky top-16 bottom-18 z-10 rounded-card shadow-[0_0_0_4px_var(--ground)] sm:top-20 sm:bottom-4'
 
 /** A board from its podium down, with the student's own row always in sight. */
 export function Ranking({ board }: { board: Board }): ReactNode {
@@ -68,11 +65,16 @@ export function Ranking({ board }: { board: Board }): ReactNode {
             start={podium.length + 1}
             className="mt-3 flex flex-col gap-2"
           >
-            {rest.map((row) => (
-              <li key={row.rank} tabIndex={-1} className={row.is_me ? pinned : 'rounded-card'}>
-                <RankRow row={row} withGroup={isOfSchool} />
-              </li>
-            ))}
+            {rest.map((row) => {
+              const shown = <RankRow row={row} withGroup={isOfSchool} />
+              return row.is_me ? (
+                <Pinned key={row.rank}>{shown}</Pinned>
+              ) : (
+                <li key={row.rank} tabIndex={-1} className="rounded-card">
+                  {shown}
+                </li>
+              )
+            })}
           </ol>
           {total === 1 && me.rank !== null && (
             <p className="mt-3 text-center text-muted">{t('leaderboard.alone')}</p>
@@ -96,14 +98,14 @@ export function Ranking({ board }: { board: Board }): ReactNode {
         </>
       )}
       {!isInSight && (
-        <section aria-label={t('leaderboard.own')} className={`mt-3 ${pinned}`}>
+        <Pinned label={t('leaderboard.own')} className="mt-3">
           <RankRow row={me} withGroup={false} />
           {(me.hidden || me.rank === null) && (
             <p className="rounded-b-card bg-ground pt-1 text-center text-sm text-muted">
               {t(me.hidden ? 'leaderboard.hidden' : 'leaderboard.no_rank')}
             </p>
           )}
-        </section>
+        </Pinned>
       )}
     </>
   )

@@ -9,14 +9,11 @@ import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../platform/paths.ts'
 import { QueryView } from '../../../platform/query-view.tsx'
+import { Pinned } from '../leaderboard/pinned.tsx'
 import { RankRow } from '../leaderboard/rank-row.tsx'
 import { LeagueHero } from './league-hero.tsx'
 import { leagueQuery, LOOK_AGAIN_MS } from './league-query.ts'
 import { WeekEnd } from './week-end.tsx'
-
-/** Within sight wherever the page is scrolled to: between the bars of a phone, at the edges of a laptop. */
-const pinned =
-  'sticky top-16 bottom-18 z-10 rounded-card shadow-[0_0_0_4px_var(--ground)] sm:top-20 sm:bottom-4'
 
 /** The student's league of the week. */
 export default function LeagueBoard(): ReactNode {
@@ -63,9 +60,15 @@ function Race({ league }: { league: League }): ReactNode {
         <ol aria-label={t('league.list')} className="mt-3 flex flex-col gap-2">
           {rows.map((row, index) => (
             <Fragment key={row.place}>
-              <li className={row.is_me ? pinned : 'rounded-card'}>
-                <RankRow row={rankOf(row)} withGroup={false} />
-              </li>
+              {row.is_me ? (
+                <Pinned>
+                  <RankRow row={rankOf(row)} withGroup={false} />
+                </Pinned>
+              ) : (
+                <li className="rounded-card">
+                  <RankRow row={rankOf(row)} withGroup={false} />
+                </li>
+              )}
               {index === lineAfter && line}
             </Fragment>
           ))}
@@ -76,20 +79,20 @@ function Race({ league }: { league: League }): ReactNode {
       )}
       {total === 1 && <p className="mt-3 text-center text-muted">{t('league.alone_text')}</p>}
       {me && !isListed && (
-        <section aria-label={t('league.own')} className={`mt-3 ${pinned}`}>
+        <Pinned label={t('league.own')} className="mt-3">
           <RankRow row={rankOf({ ...me, is_me: true })} withGroup={false} />
           {me.hidden && (
             <p className="rounded-b-card bg-ground pt-1 text-center text-sm text-muted">
               {t('leaderboard.hidden')}
             </p>
           )}
-        </section>
+        </Pinned>
       )}
     </>
   )
 }
 
-const rankOf = ({ place, ...row }: Omit<LeagueRow, 'place'> & { place: number | null }) => ({
+export const rankOf = ({ place, ...row }: Omit<LeagueRow, 'place'> & { place: number | null }) => ({
   ...row,
   rank: place,
   group: null,
