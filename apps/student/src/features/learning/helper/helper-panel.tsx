@@ -89,7 +89,7 @@ export default function HelperPanel(props: HelperPanelProps): ReactNode {
       </header>
       {state.phase === 'failed' && state.messages.length === 0 ? (
         <div className="min-h-0 flex-1 overflow-y-auto p-4">
-          <LoadError error={state.error} retrying={false} onRetry={() => void talk.load()} />
+          <LoadError error={state.error} onRetry={() => void talk.load()} />
         </div>
       ) : (
         <>
