@@ -53,6 +53,15 @@ interface PlaygroundProps {
   }) => ReactNode
 }
 
+/** The student's own project as it is typed, for the helper alone: nothing is drawn of it here. */
+function holdProject() {
+  let held: Project | undefined
+  const onProject = (project: Project | undefined) => {
+    held = project
+  }
+  return { read: () => held, onProject }
+}
+
 /** A place to write freely: nothing on the screen but the code and what it does. */
 export function Playground({ slot, words, starter, workspace, shared: show }: PlaygroundProps): ReactNode {
   const { t } = useTranslation()
@@ -72,10 +81,7 @@ export function Playground({ slot, words, starter, workspace, shared: show }: Pl
       }),
     [t, slot, owner],
   )
-  const current = useRef<Project | undefined>(undefined)
-  const onProject = useCallback((project: Project | undefined) => {
-    current.current = project
-  }, [])
+  const [{ read, onProject }] = useState(holdProject)
   const helperButton = useRef<HTMLButtonElement>(null)
   const [isLeftOpen, setHelperOpen] = useHelperOpen(slot)
   const [takesFocus, setTakesFocus] = useState(false)
@@ -129,7 +135,7 @@ export function Playground({ slot, words, starter, workspace, shared: show }: Pl
         <HelperPane
           about={slot}
           accountId={user.id}
-          readFiles={() => current.current?.files ?? {}}
+          readFiles={() => read()?.files ?? {}}
           readProblem={() => lastProblem(slot)}
           render={(html) => <QuestionText html={html} />}
           startsLow

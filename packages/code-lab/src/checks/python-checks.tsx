@@ -1,4 +1,5 @@
-import { useCallback, useRef, type ReactNode } from 'react'
+import { useLatest } from '@qadam/ui/use-latest'
+import { useCallback, type ReactNode } from 'react'
 import { entryNames, type Project } from '../project/project.ts'
 import type { PythonEngine } from '../python/python-engine.ts'
 import { ChecksPanel } from './checks-panel.tsx'
@@ -26,8 +27,7 @@ export interface PythonChecksProps {
 /** The checks of a Python task, tried in the lab's own Python. */
 export function PythonChecks({ workspace, checks, labels, lang, onCheck }: PythonChecksProps): ReactNode {
   const { project, isBusy, takeEngine } = workspace
-  const latest = useRef(takeEngine)
-  latest.current = takeEngine
+  const latest = useLatest(takeEngine)
   const tryAll = useCallback(
     async ({ files }: Project, ports: TryPorts) => {
       const entry = Object.hasOwn(files, entryNames.python)
@@ -36,7 +36,7 @@ export function PythonChecks({ workspace, checks, labels, lang, onCheck }: Pytho
       const open = checks.filter(({ hidden }) => hidden !== true)
       return await tryPython(latest.current(), { files, entry }, open, lang, ports)
     },
-    [checks, lang],
+    [checks, lang, latest],
   )
   const checking = useChecks(project, tryAll)
   const check = () => {

@@ -1,3 +1,4 @@
+import { useLatest } from '@qadam/ui/use-latest'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Project } from '../project/project.ts'
 import type { ShownResult } from './shown-check.ts'
@@ -25,8 +26,7 @@ export function useChecks(
   const [hasFailed, setFailed] = useState(false)
   const [tried, setTried] = useState(project)
   const abort = useRef<AbortController | undefined>(undefined)
-  const latest = useRef({ project, tryAll })
-  latest.current = { project, tryAll }
+  const latest = useLatest({ project, tryAll })
 
   const check = useCallback(() => {
     if (abort.current) return
@@ -57,7 +57,7 @@ export function useChecks(
         },
         () => undefined,
       )
-  }, [])
+  }, [latest])
   const stop = useCallback(() => abort.current?.abort(), [])
   useEffect(
     () => () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react'
 import type * as Parts from './dialog-parts.ts'
 
 type DialogParts = typeof Parts
@@ -51,8 +51,9 @@ interface ModalProps {
 }
 
 /** A dialog of the lab. What it shows is new each time it opens, and stays as it was while it goes. */
-export function Modal({ isOpen, onClose, isWide = false, ...shown }: ModalProps): ReactNode {
-  const { title, closeLabel, initialFocus, children } = useWhileOpen(isOpen, shown)
+export function Modal(props: ModalProps): ReactNode {
+  const { isOpen, onClose, isWide = false } = props
+  const { title, closeLabel, initialFocus, children } = useWhileOpen(props)
   const opening = useOpenings(isOpen)
   const made = useDialogParts(isOpen, onClose)
   if (!made) return null
@@ -83,8 +84,9 @@ interface ConfirmProps {
 }
 
 /** Confirms a deletion. The safe answer has the focus. */
-export function Confirm({ isOpen, onConfirm, onClose, ...shown }: ConfirmProps): ReactNode {
-  const { title, text, confirmLabel, cancelLabel } = useWhileOpen(isOpen, shown)
+export function Confirm(props: ConfirmProps): ReactNode {
+  const { isOpen, onConfirm, onClose } = props
+  const { title, text, confirmLabel, cancelLabel } = useWhileOpen(props)
   const made = useDialogParts(isOpen, onClose)
   if (!made) return null
   return (
@@ -103,10 +105,11 @@ export function Confirm({ isOpen, onConfirm, onClose, ...shown }: ConfirmProps):
 }
 
 /** What was given while the dialog was open: it is still seen while the dialog goes. */
-function useWhileOpen<Given>(isOpen: boolean, given: Given): Given {
-  const last = useRef(given)
-  if (isOpen) last.current = given
-  return last.current
+function useWhileOpen<Props extends { isOpen: boolean }>(props: Props): Props {
+  const [last, setLast] = useState(props)
+  if (!props.isOpen) return last
+  if (last !== props) setLast(props)
+  return props
 }
 
 /** How often it was opened: one that reopens during its closing animation resets its content. */

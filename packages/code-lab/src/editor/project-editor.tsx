@@ -1,5 +1,6 @@
 import { TabStrip } from '@qadam/ui/tab-strip'
 import { ToolButton } from '@qadam/ui/tool-icon'
+import { useLatest } from '@qadam/ui/use-latest'
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import {
   addFile,
@@ -86,15 +87,14 @@ export function ProjectEditor(props: ProjectEditorProps): ReactNode {
   const font = useFontSize()
   const panelId = useId()
 
-  const latest = useRef(project)
-  latest.current = project
+  const latestRef = useLatest(project)
   const change = useCallback(
     (next: Project) => {
       // Two changes between two renders build on each other.
-      latest.current = next
+      latestRef.current = next
       onChange(next)
     },
-    [onChange],
+    [onChange, latestRef],
   )
   const { host, editor } = useCodeEditor({
     project,
@@ -105,10 +105,10 @@ export function ProjectEditor(props: ProjectEditorProps): ReactNode {
     hintId: `${panelId}-hint`,
     fontSize: font.size,
     currentPlace: props.currentPlace,
-    onType: (file, text) => change(writeFile(latest.current, file, text)),
+    onType: (file, text) => change(writeFile(latestRef.current, file, text)),
   })
 
-  useGoal(props.goal, active, editor, (file) => hasFile(latest.current, file) && setChosen(file))
+  useGoal(props.goal, active, editor, (file) => hasFile(latestRef.current, file) && setChosen(file))
   const { onFile, currentPlace } = props
   useEffect(() => {
     if (currentPlace) setChosen(currentPlace.file)
@@ -136,7 +136,7 @@ export function ProjectEditor(props: ProjectEditorProps): ReactNode {
     ports: props.tools,
     kind,
     project,
-    latest: () => latest.current,
+    latest: () => latestRef.current,
     onChange: change,
     activeFile: active,
     onInsert: (code) => editor.current?.insert(code),
@@ -237,7 +237,7 @@ export function ProjectEditor(props: ProjectEditorProps): ReactNode {
         kind={kind}
         suggested={kind === 'python' ? '.py' : '.html'}
         labels={labels}
-        onName={(name) => apply(addFile(latest.current, name, kind))}
+        onName={(name) => apply(addFile(latestRef.current, name, kind))}
         onClose={stop}
       />
       <NameDialog
@@ -247,7 +247,7 @@ export function ProjectEditor(props: ProjectEditorProps): ReactNode {
         suggested={active}
         labels={labels}
         onName={(name) => {
-          const edited = renameFile(latest.current, active, name, kind)
+          const edited = renameFile(latestRef.current, active, name, kind)
           if (edited.ok) editor.current?.rename(active, edited.name)
           return apply(edited)
         }}
@@ -261,7 +261,7 @@ export function ProjectEditor(props: ProjectEditorProps): ReactNode {
         isOpen={asking === 'delete'}
         onConfirm={() => {
           editor.current?.forget(active)
-          apply(deleteFile(latest.current, active, kind))
+          apply(deleteFile(latestRef.current, active, kind))
         }}
         onClose={stop}
       />

@@ -1,4 +1,5 @@
 import { Button } from '@qadam/ui/button'
+import { useLatest } from '@qadam/ui/use-latest'
 import { useRef, useState, type ReactNode } from 'react'
 import { Actions } from '../editor/actions.tsx'
 import { Modal } from '../editor/modal.tsx'
@@ -23,8 +24,7 @@ export function DataFilesMenu(props: DataFilesMenuProps): ReactNode {
   const { project, onChange, file, maxBytes, isReadOnly, words } = props
   const field = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
-  const latest = useRef(project)
-  latest.current = project
+  const latest = useLatest(project)
   const upload = async (given: File) => {
     // What can't fit need not be read.
     const bytes = given.size > maxBytes * 2 ? undefined : await given.arrayBuffer()

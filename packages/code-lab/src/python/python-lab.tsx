@@ -1,4 +1,5 @@
 import { Segments } from '@qadam/ui/segments'
+import { useLatest } from '@qadam/ui/use-latest'
 import { useWidth } from '@qadam/ui/use-width'
 import {
   lazy,
@@ -81,8 +82,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
   const [ending, setEnding] = useState<Ending>(noEnding)
   const lab = useRef<HTMLDivElement>(null)
   const isBeside = useWidth(lab) >= TWO_COLUMNS_px
-  const latest = useRef(project)
-  latest.current = project
+  const latest = useLatest(project)
 
   const [file, setFile] = useState(entryNames.python)
   const recorder = useSteps()

@@ -1,3 +1,4 @@
+import { useLatest } from '@qadam/ui/use-latest'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { PythonLabels } from './labels.ts'
 
@@ -28,8 +29,7 @@ const arrows = ['Up', 'Left', 'Down', 'Right']
 /** The keys that a game listens to, as touch buttons for devices without a keyboard. */
 export function KeyPad({ keys, words, onPress, onRelease }: KeyPadProps): ReactNode {
   const held = useRef<{ place: number; timer: ReturnType<typeof setTimeout> } | undefined>(undefined)
-  const latest = useRef({ onPress, onRelease })
-  latest.current = { onPress, onRelease }
+  const latest = useLatest({ onPress, onRelease })
   const release = () => {
     const { current } = held
     held.current = undefined

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLatest } from '@qadam/ui/use-latest'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { PythonRun, type RunEvents, type RunState } from './python-run.ts'
 import type { PythonRunner } from './snippet/shared-python.ts'
 
@@ -7,8 +8,7 @@ export function usePythonRun<Engine extends PythonRunner>(
   take: () => Engine,
   events: RunEvents,
 ): { python: PythonRun<Engine>; state: RunState } {
-  const latest = useRef({ take, events })
-  latest.current = { take, events }
+  const latest = useLatest({ take, events })
   const [python] = useState(
     () =>
       new PythonRun(() => latest.current.take(), {

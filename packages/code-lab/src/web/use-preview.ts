@@ -1,3 +1,4 @@
+import { useLatest } from '@qadam/ui/use-latest'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Project } from '../project/project.ts'
 import type { ReadMedia } from '../project/project-file.ts'
@@ -44,8 +45,7 @@ export function usePreview(place: RefObject<HTMLElement | null>, options: Previe
   const [log] = useState(() => new WebLog())
   const [version, setVersion] = useState(0)
   const [stored, setStored] = useState(nothing)
-  const latest = useRef(options)
-  latest.current = options
+  const latest = useLatest(options)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const touch = useCallback(() => {
     timer.current ??= setTimeout(() => {
@@ -94,7 +94,7 @@ export function usePreview(place: RefObject<HTMLElement | null>, options: Previe
       clearTimeout(gentle)
       made.dispose()
     }
-  }, [address, title, place, log, touch, storageKey])
+  }, [address, title, place, log, touch, storageKey, latest])
   const shown = useRef(project)
   useEffect(() => {
     if (!preview || shown.current === project) return

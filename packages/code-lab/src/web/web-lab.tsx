@@ -1,4 +1,5 @@
 import { Segments } from '@qadam/ui/segments'
+import { useLatest } from '@qadam/ui/use-latest'
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { EditorLabels } from '../editor/labels.ts'
 import { ProjectEditor, type CodeMark, type EditorPlace, type EditorView } from '../editor/project-editor.tsx'
@@ -56,8 +57,7 @@ export function WebLab(props: WebLabProps): ReactNode {
   const { view, isNarrow, setView } = useView()
   const place = useRef<HTMLDivElement>(null)
   const active = useRef<string>(entryNames.web)
-  const latest = useRef(project)
-  latest.current = project
+  const latest = useLatest(project)
   const [goal, setGoal] = useState<EditorPlace | undefined>(undefined)
   const [notice, setNotice] = useState('')
   const { preview, state, log, version, touch, stored, problems, findings } = usePreview(place, {
@@ -83,14 +83,14 @@ export function WebLab(props: WebLabProps): ReactNode {
     if (view === 'code') setView(isNarrow ? 'preview' : 'split')
     props.onRun?.()
   }
-  const goOn = useCallback(() => preview?.show(latest.current, 'patient'), [preview])
+  const goOn = useCallback(() => preview?.show(latest.current, 'patient'), [preview, latest])
   const goTo = useCallback(
     ({ file, line, column }: Place) => {
       if (!hasFile(latest.current, file)) return
       if (view === 'preview') setView(isNarrow ? 'code' : 'split')
       setGoal({ file, line, ...(column !== undefined && { column }) })
     },
-    [view, isNarrow, setView],
+    [view, isNarrow, setView, latest],
   )
   const format = async () => {
     const file = active.current

@@ -7,12 +7,12 @@ import { useOnline } from '../use-online.ts'
 
 export interface LoadErrorProps {
   error: unknown
-  retrying: boolean
+  retrying?: boolean
   onRetry: () => void
 }
 
 /** Shown in place of data that could not be fetched: what happened, and a retry button. */
-export function LoadError({ error, retrying, onRetry }: LoadErrorProps): ReactNode {
+export function LoadError({ error, retrying = false, onRetry }: LoadErrorProps): ReactNode {
   const { t } = useTranslation()
   // Nothing failed: there is no connection, and this was never there before.
   const isUnvisited = !useOnline() && isCallError(error, 'network')

@@ -7,6 +7,7 @@ import { Notice } from '@qadam/ui/notice'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { Tabs } from '@qadam/ui/tabs'
 import { SavedLine } from '@qadam/ui/text-area'
+import { useLatest } from '@qadam/ui/use-latest'
 import { errorText } from '@qadam/web/error-text'
 import { PageTitle } from '@qadam/web/frame/page-title'
 import { QueryView } from '@qadam/web/frame/query-view'
@@ -101,8 +102,7 @@ function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: numb
     [lesson.course.id, lesson.id, sends, open?.id],
   )
   const setQuestions = (questions: DraftQuestion[]) => change({ ...document, questions })
-  const latest = useRef(draft)
-  latest.current = draft
+  const latest = useLatest(draft)
   const remove = (question: DraftQuestion) => {
     const place = document.questions.findIndex(({ id }) => id === question.id)
     setQuestions(document.questions.filter(({ id }) => id !== question.id))

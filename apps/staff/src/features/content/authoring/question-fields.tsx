@@ -1,7 +1,8 @@
 import { authoringLimits, type DraftQuestion, type Lang } from '@qadam/contract'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { TextArea } from '@qadam/ui/text-area'
-import { lazy, Suspense, useRef, type ReactNode } from 'react'
+import { useLatest } from '@qadam/ui/use-latest'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuestionFieldsProps } from './field-parts.ts'
 import { InLanguages } from '../../../platform/in-languages.tsx'
@@ -25,14 +26,13 @@ export function QuestionFields(given: QuestionFieldsProps): ReactNode {
   const { t } = useTranslation()
   const { question, media } = given
   const { Editor, textRows = 3 } = questionTypeOf(question.type)
-  const latest = useRef(question)
-  latest.current = question
+  const latestRef = useLatest(question)
   const give = (next: DraftQuestion) => {
-    latest.current = next
+    latestRef.current = next
     given.onChange(next)
   }
   // Two files may arrive at once, each for a field that has not seen the other's.
-  const onChange = (next: DraftQuestion) => give(withChange(latest.current, question, next))
+  const onChange = (next: DraftQuestion) => give(withChange(latestRef.current, question, next))
   const props = { question, media, onChange }
   const both = (field: 'text' | 'tip' | 'hint' | 'success', minRows: number) => (
     <BothLanguages
@@ -42,7 +42,7 @@ export function QuestionFields(given: QuestionFieldsProps): ReactNode {
       minRows={minRows}
       media={media}
       onChange={(lang, text) => {
-        const { current } = latest
+        const { current } = latestRef
         give({ ...current, [field]: { uz: '', ...current[field], [lang]: text } })
       }}
     />

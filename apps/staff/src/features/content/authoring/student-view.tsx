@@ -1,6 +1,6 @@
 import type { DraftQuestion, Lang } from '@qadam/contract'
 import { Skeleton } from '@qadam/ui/skeleton'
-import { errorText } from '@qadam/web/error-text'
+import { QueryView } from '@qadam/web/frame/query-view'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,7 @@ export function StudentView({
 }): ReactNode {
   const { t } = useTranslation()
   const settled = useSettled(question)
-  const { data, error } = useQuery({
+  const read = useQuery({
     queryKey: ['authoring', 'view', lessonId, lang, settled],
     queryFn: async ({ signal }) =>
       await call('authoring_question_view', { lesson_id: lessonId, question: settled, lang }, { signal }),
@@ -36,7 +36,8 @@ export function StudentView({
     gcTime: 30_000,
     retry: false,
   })
-  if (!data) return error ? <p className="text-muted">{errorText(error)}</p> : <Skeleton height={160} />
+  const { data } = read
+  if (!data) return <QueryView query={read} skeleton={<Skeleton height={160} />} />
   const faults = data.faults.filter(({ level }) => level === 'error')
   return (
     <>

@@ -40,7 +40,7 @@ function Shown({ state, session, onFinish }: ExamScreenProps): ReactNode {
       return (
         <ExamFrame exam={undefined}>
           <div className="grid flex-1 place-items-center">
-            <LoadError error={state.error} retrying={false} onRetry={() => void session?.refresh()} />
+            <LoadError error={state.error} onRetry={() => void session?.refresh()} />
           </div>
         </ExamFrame>
       )

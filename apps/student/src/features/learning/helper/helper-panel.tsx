@@ -4,6 +4,7 @@ import { Icon } from '@qadam/ui/icon'
 import { Mascot } from '@qadam/ui/mascot'
 import '@qadam/ui/prose.css'
 import { Skeleton } from '@qadam/ui/skeleton'
+import { useLatest } from '@qadam/ui/use-latest'
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
@@ -38,8 +39,7 @@ export interface HelperPanelProps {
 export default function HelperPanel(props: HelperPanelProps): ReactNode {
   const { about, render, onClose, startsLow = false, takesFocus = true } = props
   const { t } = useTranslation()
-  const latest = useRef(props)
-  latest.current = props
+  const latest = useLatest(props)
   const [talk] = useState(() => openTalk(about, latest))
   const state = useSyncExternalStore(talk.subscribe, talk.get)
   useEffect(() => {
@@ -89,7 +89,7 @@ export default function HelperPanel(props: HelperPanelProps): ReactNode {
       </header>
       {state.phase === 'failed' && state.messages.length === 0 ? (
         <div className="min-h-0 flex-1 overflow-y-auto p-4">
-          <LoadError error={state.error} retrying={false} onRetry={() => void talk.load()} />
+          <LoadError error={state.error} onRetry={() => void talk.load()} />
         </div>
       ) : (
         <>

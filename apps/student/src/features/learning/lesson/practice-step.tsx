@@ -1,8 +1,9 @@
 import { submission as submissionSchema, type Lesson, type Question, type Submission } from '@qadam/contract'
 import { Skeleton } from '@qadam/ui/skeleton'
+import { useLatest } from '@qadam/ui/use-latest'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { refreshUser } from '../../access/accounts/use-user.ts'
@@ -58,8 +59,7 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
   /** What a revision starts from: nothing, or a version. */
   const [base, setBase] = useState<{ from: Submission | null }>()
   const [work, setWork] = useState<Work>()
-  const latestWork = useRef(work)
-  latestWork.current = work
+  const latestWork = useLatest(work)
   const [problem, setProblem] = useState<string>()
   const [isHelperOpen, setHelperOpen] = useState(false)
   const helperButton = useRef<HTMLButtonElement>(null)
@@ -249,14 +249,10 @@ interface RefusalHandling {
 
 /** A refusal that is about the lesson or the account belongs to the screen; one that reports a decision shows it. */
 function useRefusal(handIn: HandInState | undefined, handling: RefusalHandling): void {
-  const latest = useRef(handling)
-  useEffect(() => {
-    latest.current = handling
-  })
   const error = handIn?.kind === 'refused' ? handIn.error : undefined
-  useEffect(() => {
+  const handle = useEffectEvent(() => {
     if (error === undefined) return
-    const { lesson, question, onRefused, forget } = latest.current
+    const { lesson, question, onRefused, forget } = handling
     if (isCallError(error, 'lesson.closed', 'account.frozen')) {
       forget()
       onRefused(error)
@@ -266,7 +262,8 @@ function useRefusal(handIn: HandInState | undefined, handling: RefusalHandling):
     if (!decided) return
     patchQuestion(lesson.id, question.id, (before) => ({ ...before, submission: decided }))
     forget()
-  }, [error])
+  })
+  useEffect(() => handle(), [error])
 }
 
 /** Whether the newest version was submitted or approved while the student was watching. */

@@ -5,17 +5,10 @@ import { requireAccount } from '@qadam/web/require-account'
 import { countWords, limits, practiceDraft, type Question } from '@qadam/contract'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { TextArea } from '@qadam/ui/text-area'
+import { useLatest } from '@qadam/ui/use-latest'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react'
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { isCallError } from '../../../platform/call-error.ts'
@@ -45,8 +38,7 @@ export default function TextWork(props: WorkAreaProps): ReactNode {
   useEffect(() => {
     if (server.error && !isRetryable(server.error)) onRefused(server.error)
   }, [server.error, onRefused])
-  const isUnknown = useRef(false)
-  isUnknown.current = server.error !== null && isRetryable(server.error)
+  const isUnknown = useLatest(server.error !== null && isRetryable(server.error))
   const { refetch } = server
   useOwned(
     useCallback(
@@ -57,7 +49,7 @@ export default function TextWork(props: WorkAreaProps): ReactNode {
           isUnknown: () => isUnknown.current,
           ask: refetch,
         }),
-      [draft, accountId, question.id, refetch],
+      [draft, accountId, question.id, isUnknown, refetch],
     ),
   )
 

@@ -58,8 +58,7 @@ export function ProjectPlace({
 }: ProjectPlaceProps): ReactNode {
   const { t } = useTranslation()
   if (state.phase === 'loading') return <Skeleton height={height} />
-  if (state.phase === 'failed')
-    return <LoadError error={state.error} retrying={false} onRetry={() => keeper?.retry()} />
+  if (state.phase === 'failed') return <LoadError error={state.error} onRetry={() => keeper?.retry()} />
   return children({
     project: state.project,
     onChange: (next) => keeper?.change(next),

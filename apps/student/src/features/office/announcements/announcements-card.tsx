@@ -7,7 +7,7 @@ import { Notice } from '@qadam/ui/notice'
 import { Prose } from '@qadam/ui/prose'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/error-text.ts'
@@ -20,17 +20,17 @@ export default function AnnouncementsCard(): ReactNode {
   const { t } = useTranslation()
   const { data, refetch } = useQuery(announcementsQuery)
   const asked = useAsked()
-  const wasFound = useRef<number | undefined>(undefined)
+  const [foundId, setFoundId] = useState<number>()
   const [missed, setMissed] = useState<Asked>()
   const isFound = data?.some(({ id }) => id === asked?.id) === true
+  if (isFound && foundId !== asked?.id) setFoundId(asked?.id)
+  const isMissing = asked !== undefined && !isFound && foundId !== asked.id
   useEffect(() => {
-    if (isFound) wasFound.current = asked?.id
     // What is stored here may be older than what the link tells of.
-    else if (asked && wasFound.current !== asked.id)
-      void refetch().then(({ isSuccess }) => isSuccess && setMissed(asked))
-  }, [asked, isFound, refetch])
+    if (isMissing) void refetch().then(({ isSuccess }) => isSuccess && setMissed(asked))
+  }, [asked, isMissing, refetch])
   // Once it was dismissed here nobody needs to be told.
-  const isOver = asked !== undefined && !isFound && missed === asked && wasFound.current !== asked.id
+  const isOver = isMissing && missed === asked
   if (!data || (data.length === 0 && !isOver)) return null
   return (
     <section>

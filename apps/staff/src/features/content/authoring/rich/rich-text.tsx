@@ -1,5 +1,6 @@
 import { FieldMessage } from '@qadam/ui/text-field'
 import type { Lang } from '@qadam/contract'
+import { useLatest } from '@qadam/ui/use-latest'
 import { getSchema } from '@tiptap/core'
 import { keydownHandler } from '@tiptap/pm/keymap'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
@@ -44,8 +45,7 @@ export interface RichTextProps {
 export function RichText(props: RichTextProps): ReactNode {
   const { read, text, name, lang, isLong, minRows, error, hint, end, pictures } = props
   const { t } = useTranslation()
-  const latest = useRef(props)
-  latest.current = props
+  const latest = useLatest(props)
   const messageId = useId()
   const [isLinking, setLinking] = useState(false)
   const wasHere = useRef(false)
@@ -120,7 +120,7 @@ export function RichText(props: RichTextProps): ReactNode {
     const { onReady } = latest.current
     onReady((id, attrs) => editor.view.dispatch(placePicture(editor.state, id, attrs)))
     return () => onReady(null)
-  }, [editor])
+  }, [editor, latest])
   useGivenUp(editor, pictures)
 
   return (

@@ -1,6 +1,6 @@
 import type { ReviewRow } from '@qadam/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import type { QueueFilters } from './queue-filters.ts'
 import { neighboursOf } from './queue-neighbours.ts'
 import { queueQuery } from './queue-query.ts'
@@ -27,11 +27,9 @@ export function useQueueOrder(filters: QueueFilters, submissionId: number): Queu
   const { data: queue } = useQuery(queueQuery(filters))
   const rows = queue?.rows ?? []
   const pages = queue ? Math.ceil(queue.total / queue.pagesize) : page
-  const place = useRef(0)
-  const { index, previous, next } = neighboursOf(rows, submissionId, place.current)
-  useEffect(() => {
-    if (index >= 0) place.current = index
-  }, [index])
+  const [place, setPlace] = useState(0)
+  const { index, previous, next } = neighboursOf(rows, submissionId, place)
+  if (index >= 0 && index !== place) setPlace(index)
 
   const other = (at: number, isNeeded: boolean) => ({
     ...queueQuery({ ...filters, page: at > 1 ? at : undefined }),
@@ -49,7 +47,7 @@ export function useQueueOrder(filters: QueueFilters, submissionId: number): Queu
     id === undefined ? undefined : { submissionId: id, page: at }
   return {
     rows,
-    place: place.current,
+    place,
     position:
       index < 0 || !queue
         ? undefined

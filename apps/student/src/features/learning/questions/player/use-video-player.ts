@@ -1,4 +1,5 @@
 import { limits, type Lang, type Question, type Video } from '@qadam/contract'
+import { useLatest } from '@qadam/ui/use-latest'
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { isTransient } from '../../../../platform/call-error.ts'
 import { logEvent } from '../../../../platform/event-log.ts'
@@ -32,10 +33,7 @@ interface AttachedPlayer {
 export function useVideoPlayer(parts: VideoPlayerParts): AttachedPlayer {
   const element = useRef<HTMLVideoElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const latest = useRef(parts)
-  useEffect(() => {
-    latest.current = parts
-  })
+  const latest = useLatest(parts)
   const [player] = useState(() => createPlayer(latest))
   const questionId = parts.question.id
   useEffect(() => logWatching(player, questionId, logEvent), [player, questionId])

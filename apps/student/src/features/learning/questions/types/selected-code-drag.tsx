@@ -178,7 +178,11 @@ interface BlankProps {
 function Blank({ index, piece, text, isTarget, isLocked, mark, onTap }: BlankProps): ReactNode {
   const { t } = useTranslation()
   const { setNodeRef: dropRef, isOver } = useDroppable({ id: `blank-${index}`, disabled: isLocked })
-  const drag = useDraggable({ id: piece ?? `empty-${index}`, disabled: isLocked || piece === null })
+  const {
+    setNodeRef: dragRef,
+    listeners,
+    isDragging,
+  } = useDraggable({ id: piece ?? `empty-${index}`, disabled: isLocked || piece === null })
   const style =
     mark === 'right'
       ? 'border-pistachio bg-pistachio/25'
@@ -198,14 +202,14 @@ function Blank({ index, piece, text, isTarget, isLocked, mark, onTap }: BlankPro
   return (
     <span ref={dropRef} className="inline-block align-middle leading-none">
       <button
-        ref={drag.setNodeRef}
+        ref={dragRef}
         type="button"
         data-sound="none"
         disabled={isLocked}
         aria-label={mark ? `${label}, ${t(`test.option.${mark}`)}` : label}
-        {...drag.listeners}
+        {...listeners}
         onClick={onTap}
-        className={`inline-flex min-h-11 min-w-16 items-center justify-center rounded-lg border-2 px-2 font-mono text-compact leading-tight text-code-ink [font-variant-ligatures:none] select-none focus-visible:outline-saffron [-webkit-touch-callout:none] ${style} ${drag.isDragging ? 'opacity-40' : ''}`}
+        className={`inline-flex min-h-11 min-w-16 items-center justify-center rounded-lg border-2 px-2 font-mono text-compact leading-tight text-code-ink [font-variant-ligatures:none] select-none focus-visible:outline-saffron [-webkit-touch-callout:none] ${style} ${isDragging ? 'opacity-40' : ''}`}
       >
         {text || '\u00a0'}
         {mark && <Icon name={mark === 'right' ? 'check' : 'cross'} size={18} className="ml-1.5" />}
