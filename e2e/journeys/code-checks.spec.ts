@@ -17,6 +17,7 @@ test('a program is tried with its checks, mended, handed in, and checked by the 
   browser,
   school,
 }) => {
+  test.slow()
   const phone = school.freshStudent('payment-due')
   await page.addInitScript(() => {
     // Sandboxed frames, where this runs too, have no storage.
@@ -63,7 +64,8 @@ test('a program is tried with its checks, mended, handed in, and checked by the 
     await page.getByRole('button', { name: practice.hand_in, exact: true }).click()
     const server = page.getByRole('region', { name: words.server.title, exact: true })
     await expect(server.getByRole('status')).toHaveText(words.server.waiting, { timeout: 30_000 })
-    await expect(server.getByRole('status')).toHaveText(words.all_passed, { timeout: 90_000 })
+    // It yields to everything else on a busy machine.
+    await expect(server.getByRole('status')).toHaveText(words.all_passed, { timeout: 240_000 })
     await expect(server.getByRole('listitem')).toHaveCount(4)
   })
 
