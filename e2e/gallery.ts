@@ -210,7 +210,13 @@ async function shootAll(
   const { looks, names } = splitWords(words)
   const allShots: readonly Shot[] = [
     ...shots,
-    ...practiceShots,
+    ...practiceShots.map(({ prepare, ...shot }) => ({
+      ...shot,
+      prepare: async (page: Page) => {
+        await prepare(page)
+        await page.waitForTimeout(700)
+      },
+    })),
     ...testShots,
     ...examShots,
     ...(await codeShots(base)),

@@ -1,5 +1,5 @@
 import type { Module, Question, TryResult } from '@qadam/contract'
-import type { Page } from './journey.ts'
+import { expect, type Locator, type Page } from './journey.ts'
 import { practiceCourseId } from './practice-course.ts'
 import { SchoolApi } from './school-api.ts'
 
@@ -11,42 +11,44 @@ const modulePath = `/course/${practiceCourseId}/module/${practiceCourseId}`
 const letter =
   'Men Margʻilonda yashayman. Shahrimizda katta ipak bozori bor, unda har shanba buvim bilan atlas koʻramiz.\n\nBu yerni yaxshi koʻraman, chunki odamlari samimiy.'
 
-/** Opens the practice lesson and goes so many tasks on. */
+const counter = (page: Page) => page.getByText(/^\d+ \/ \d+$/).first()
+
+/** Presses a button that leads to another task, and sees it there: pressed too early, the next one would be gone with its step. */
+async function leave(page: Page, button: Locator): Promise<void> {
+  const shown = await counter(page).innerText()
+  await button.click()
+  await expect(counter(page)).not.toHaveText(shown)
+}
+
+/** Opens the practice lesson, where it was left, and goes on to a task, from 1. */
 const task =
-  (steps: number, then?: (page: Page) => Promise<void>) =>
+  (place: number, then?: (page: Page) => Promise<void>) =>
   async (page: Page): Promise<void> => {
     await page.locator('main ol li a').first().click()
-    await page.locator('footer button').last().waitFor()
-    for (let step = 0; step < steps; step += 1) {
-      await page.waitForTimeout(300)
-      await page.locator('footer button').last().click()
-    }
-    await page.waitForTimeout(700)
+    const buttons = page.locator('footer button')
+    await buttons.last().waitFor()
+    while (Number.parseInt(await counter(page).innerText(), 10) < place) await leave(page, buttons.last())
     await then?.(page)
   }
 
-const back = async (page: Page): Promise<void> => {
-  await page.locator('footer button').first().click()
-  await page.waitForTimeout(900)
-}
+const back = (page: Page) => leave(page, page.locator('footer button').first())
 
 /** Practice in all its states: what is to be done, what was typed and chosen, and what became of it. */
 export const practiceShots = [
-  { name: 'practice-text', phone: brandNew, path: modulePath, prepare: task(0) },
-  { name: 'practice-files', phone: brandNew, path: modulePath, prepare: task(1) },
-  { name: 'practice-voice', phone: brandNew, path: modulePath, prepare: task(2) },
-  { name: 'practice-rejected', phone: rejected, path: modulePath, prepare: task(0) },
+  { name: 'practice-text', phone: brandNew, path: modulePath, prepare: task(1) },
+  { name: 'practice-files', phone: brandNew, path: modulePath, prepare: task(2) },
+  { name: 'practice-voice', phone: brandNew, path: modulePath, prepare: task(3) },
+  { name: 'practice-rejected', phone: rejected, path: modulePath, prepare: task(1) },
   {
     name: 'practice-rewrite',
     phone: rejected,
     path: modulePath,
-    prepare: task(0, async (page) => {
+    prepare: task(1, async (page) => {
       await page.locator('footer button').first().click()
       await page.locator('textarea').waitFor()
-      await page.waitForTimeout(500)
     }),
   },
-  { name: 'practice-approved', phone: approved, path: modulePath, prepare: task(0, back) },
+  { name: 'practice-approved', phone: approved, path: modulePath, prepare: task(1, back) },
 ]
 
 /** Hands in and decides what these pictures show. */

@@ -52,7 +52,7 @@ async function openEach(
     // On a busy machine the server turns calls away, which the page repeats, and live events whose ticket comes late.
     tab.on('response', (reply) => {
       const isRepeated = reply.status() === 503 || (isEvents(reply) && !reply.ok())
-      const refused = actionOf(reply.request()) ?? 'events_ticket'
+      const refused = isEvents(reply) ? 'events_ticket' : actionOf(reply.request())
       const place = isRepeated ? calls.findLastIndex(({ action }) => action === refused) : -1
       if (place !== -1) calls.splice(place, 1)
     })

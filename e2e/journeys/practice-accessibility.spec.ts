@@ -25,6 +25,7 @@ test('axe finds no fault in practice, whatever its state, on a phone, wide, and 
       await page.setViewportSize(screens.phone.viewport)
       await page.goto(school.url + path)
       await prepare(page)
+      await scan.settle()
       await scan.scan(name)
       // At a laptop's width the assignment stands beside the answer.
       await page.setViewportSize(screens.laptop.viewport)
