@@ -4,12 +4,12 @@ import path from 'node:path'
 import type { StudentActionName, TryResult, User } from '@qadam/contract'
 import type { ArchiveQuestion } from '@qadam/course-archive'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '../src/database/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../src/database/open-database.ts'
 import { openDiskStore } from '../src/files/disk-store.ts'
 import { createPerson, hashPassword } from '../src/modules/access/accounts/index.ts'
 import { loadCourse } from '../src/modules/content/archives/index.ts'
 import { enroll } from '../src/modules/learning/courses/index.ts'
+import { layDataDirectory } from './data-directory.ts'
 import { practiceCourse } from './practice-course.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
@@ -31,6 +31,7 @@ let questionId: number
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-checks-kill-'))
+  layDataDirectory(folder)
   await inDatabase(fillSchool)
   server = startServer(folder)
   address = await server.ready
@@ -50,8 +51,7 @@ async function inDatabase<Result>(work: (database: OpenDatabase) => Promise<Resu
   }
 }
 
-async function fillSchool({ db, pool }: OpenDatabase): Promise<void> {
-  await migrate(pool)
+async function fillSchool({ db }: OpenDatabase): Promise<void> {
   const course = practiceCourse()
   const [module] = course.modules
   const [lesson] = module?.lessons ?? []

@@ -142,9 +142,7 @@ test('with several takers each job runs once', async () => {
   }
   for (let taker = 0; taker < 3; taker += 1) await open({ remove_ended_sessions: count })
   // Three takers that ask for every kind of job took half a minute on a machine ten times as busy as it may be.
-  await expect
-    .poll(states, { timeout: 100_000 })
-    .toEqual(Array.from({ length: 60 }, () => 'completed'))
+  await expect.poll(states, { timeout: 100_000 }).toEqual(Array.from({ length: 60 }, () => 'completed'))
   expect(runs).toBe(60)
 })
 

@@ -155,7 +155,8 @@ function stopwatch({ pid }: ChildProcess): () => number {
 
 let made: Promise<string> | undefined
 
-async function memoryFor(place: Place, { start_ms }: SandboxLimits): Promise<string> {
+/** The file of a started Python's memory: made, where there is none yet. */
+export async function memoryFor(place: Place, { start_ms }: SandboxLimits): Promise<string> {
   const { deno, isOpenToAll } = place.runtime
   const { modules, start: begin } = place.sources
   const make = async () =>

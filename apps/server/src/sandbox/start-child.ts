@@ -21,6 +21,8 @@ export interface ChildPlace {
   /** What it may read beside Python and our own files. */
   readable: readonly string[]
   lane: number
+  /** Past this it is ended. */
+  mostResident_bytes?: number
 }
 
 /**
@@ -29,7 +31,7 @@ export interface ChildPlace {
  */
 export function startChild(
   { deno, isOpenToAll }: SandboxRuntime,
-  { file, readable, lane }: ChildPlace,
+  { file, readable, lane, mostResident_bytes = MOST_RESIDENT_bytes }: ChildPlace,
 ): ChildProcess {
   const isRoot = process.getuid?.() === 0
   const canRead = isOpenToAll && readable.every((place) => isOpen(place, 0o004))
@@ -47,7 +49,7 @@ export function startChild(
   })
   // One that has ended reads no more: its exit reports the rest.
   child.stdin?.on('error', () => undefined)
-  if (child.pid !== undefined) watch(child, child.pid)
+  if (child.pid !== undefined) watch(child, child.pid, mostResident_bytes)
   return child
 }
 
@@ -82,7 +84,7 @@ function denoFlags(readable: readonly string[]): string[] {
 }
 
 /** Watches its memory from outside, where the system reports it: inside nothing can be trusted. */
-function watch(child: ChildProcess, pid: number): void {
+function watch(child: ChildProcess, pid: number, mostResident_bytes: number): void {
   try {
     os.setPriority(pid, NICENESS)
     if (process.platform === 'linux') writeFileSync(`/proc/${pid}/oom_score_adj`, FIRST_TO_GO)
@@ -91,7 +93,7 @@ function watch(child: ChildProcess, pid: number): void {
   }
   if (process.platform !== 'linux') return
   const timer = setInterval(() => {
-    if (residentOf(pid) > MOST_RESIDENT_bytes) child.kill('SIGKILL')
+    if (residentOf(pid) > mostResident_bytes) child.kill('SIGKILL')
   }, WATCH_ms)
   child.once('exit', () => clearInterval(timer))
 }
