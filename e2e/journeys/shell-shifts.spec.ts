@@ -21,6 +21,22 @@ test('nothing jumps while a page loads, and its console stays empty, with a serv
   expect(noted).toEqual([])
 })
 
+test.describe('on a laptop', () => {
+  test.use(screens.laptop)
+
+  test('nor does a screen when what stands beside it comes, each part in its time', async ({
+    page,
+    school,
+  }) => {
+    const student = new Student(page, 'uz')
+    await page.goto(school.url)
+    await student.signIn(school.freshStudent('halfway'), 'demo1234')
+    await expect(page).toHaveURL(`${school.url}/`)
+    for (const path of ['/course/1', '/course/1/module/1', '/leaderboard', '/notifications'])
+      await test.step(path, async () => await loadsWithoutShifts(page, school.url + path))
+  })
+})
+
 test.describe('on a slow connection', () => {
   test.use({ serviceWorkers: 'block' })
 

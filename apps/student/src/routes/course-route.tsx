@@ -16,6 +16,7 @@ import { LoadError } from '../platform/load-error.tsx'
 import { loadWithTexts } from '../platform/chunk.ts'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
+import { WithRail } from './with-rail.tsx'
 
 const route = getRouteApi('/main/course/$courseId')
 
@@ -29,11 +30,11 @@ export function CourseRoute(): ReactNode {
   const course = useQuery(courseQuery(id))
   if (isCallError(course.error, 'not_found')) throw notFound()
   return (
-    <>
+    <WithRail lesson="none">
       <PageTitle>{course.data?.title}</PageTitle>
       <CourseHead courseId={id} />
       <Modules courseId={id} />
-    </>
+    </WithRail>
   )
 }
 

@@ -10,6 +10,7 @@ import { Visibility } from '../features/rewards/leaderboard/visibility.tsx'
 import { leagueQuery } from '../features/rewards/leagues/league-query.ts'
 import { loadChunk } from '../platform/chunk.ts'
 import { PageTitle } from '../platform/page-title.tsx'
+import { WithRail } from './with-rail.tsx'
 
 const route = getRouteApi('/main/leaderboard')
 
@@ -27,38 +28,40 @@ export function LeaderboardRoute(): ReactNode {
   const { whose: asked, ...of } = named
   const board: Board = asked === 'league' && !isPlayed ? of : named
   return (
-    <div className="mx-auto max-w-2xl">
-      <PageTitle>{t('leaderboard.title')}</PageTitle>
-      <h1 className="mb-4 text-title font-bold sm:text-4xl">{t('leaderboard.title')}</h1>
-      <BoardTabs
-        label={t('leaderboard.whose')}
-        board={board}
-        items={(isPlayed ? ([...ranked, 'league'] as const) : ranked).map((whose) => ({
-          label: whose === 'league' ? t('league.tab') : t(`leaderboard.${whose}`),
-          next: { whose },
-          isHere: whose === (board.whose ?? 'group'),
-        }))}
-      />
-      {board.whose !== 'league' && (
+    <WithRail lesson="next" rank={board.whose === 'league' ? 'group' : 'league'}>
+      <div className="mx-auto max-w-2xl">
+        <PageTitle>{t('leaderboard.title')}</PageTitle>
+        <h1 className="mb-4 text-title font-bold sm:text-4xl">{t('leaderboard.title')}</h1>
         <BoardTabs
-          label={t('leaderboard.period')}
+          label={t('leaderboard.whose')}
           board={board}
-          items={periods.map((period) => ({
-            label: t(`leaderboard.${period}`),
-            next: { period },
-            isHere: period === (board.period ?? 'week'),
+          items={(isPlayed ? ([...ranked, 'league'] as const) : ranked).map((whose) => ({
+            label: whose === 'league' ? t('league.tab') : t(`leaderboard.${whose}`),
+            next: { whose },
+            isHere: whose === (board.whose ?? 'group'),
           }))}
         />
-      )}
-      <div className="pt-4">
-        {board.whose === 'league' ? (
-          <Shown />
-        ) : (
-          <Ranking key={`${board.whose}-${board.period}`} board={board} />
+        {board.whose !== 'league' && (
+          <BoardTabs
+            label={t('leaderboard.period')}
+            board={board}
+            items={periods.map((period) => ({
+              label: t(`leaderboard.${period}`),
+              next: { period },
+              isHere: period === (board.period ?? 'week'),
+            }))}
+          />
         )}
+        <div className="pt-4">
+          {board.whose === 'league' ? (
+            <Shown />
+          ) : (
+            <Ranking key={`${board.whose}-${board.period}`} board={board} />
+          )}
+        </div>
+        <Visibility board={board} />
       </div>
-      <Visibility board={board} />
-    </div>
+    </WithRail>
   )
 }
 

@@ -18,6 +18,7 @@ import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
 import { QueryView } from '../platform/query-view.tsx'
 import { glideToUnseen } from '../platform/scroll-for.ts'
+import { WithRail } from './with-rail.tsx'
 
 const route = getRouteApi('/main/course/$courseId/module/$moduleId')
 
@@ -32,13 +33,15 @@ export function ModuleRoute(): ReactNode {
     throw notFound()
 
   return (
-    <div className="mx-auto max-w-2xl">
-      <PageTitle>{module?.title}</PageTitle>
-      <BackToCourse courseId={courseId} />
-      <QueryView query={{ ...modules, data: module }} skeleton={<ModuleSkeleton />}>
-        {(shown) => <ModuleScreen module={shown} />}
-      </QueryView>
-    </div>
+    <WithRail lesson={{ courseId, moduleId }}>
+      <div className="mx-auto max-w-2xl">
+        <PageTitle>{module?.title}</PageTitle>
+        <BackToCourse courseId={courseId} />
+        <QueryView query={{ ...modules, data: module }} skeleton={<ModuleSkeleton />}>
+          {(shown) => <ModuleScreen module={shown} />}
+        </QueryView>
+      </div>
+    </WithRail>
   )
 }
 

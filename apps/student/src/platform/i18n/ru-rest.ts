@@ -11,6 +11,7 @@ import { invite } from './ru/invite.ts'
 import { leaderboard } from './ru/leaderboard.ts'
 import { league } from './ru/league.ts'
 import { moments } from './ru/moments.ts'
+import { nextLesson } from './ru/next-lesson.ts'
 import { notifications } from './ru/notifications.ts'
 import { payments } from './ru/payments.ts'
 import { profile } from './ru/profile.ts'
@@ -27,6 +28,7 @@ export const ruRest = {
   announcements,
   avatar,
   certificates,
+  courses: nextLesson,
   exam,
   goals,
   home: homeSeldom,

@@ -11,6 +11,7 @@ import { invite } from './uz/invite.ts'
 import { leaderboard } from './uz/leaderboard.ts'
 import { league } from './uz/league.ts'
 import { moments } from './uz/moments.ts'
+import { nextLesson } from './uz/next-lesson.ts'
 import { notifications } from './uz/notifications.ts'
 import { payments } from './uz/payments.ts'
 import { profile } from './uz/profile.ts'
@@ -27,6 +28,7 @@ export const uzRest = {
   announcements,
   avatar,
   certificates,
+  courses: nextLesson,
   exam,
   goals,
   home: homeSeldom,

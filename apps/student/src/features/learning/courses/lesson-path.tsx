@@ -3,13 +3,12 @@ import type { IconName } from '@qadam/ui/icon'
 import { StarPath, type StarPathItem } from '@qadam/ui/star-path'
 import { pythonFrame } from '@qadam/web/code-frames'
 import { Link } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../../../platform/chunk.ts'
-import { formatPercent } from '../../../platform/i18n/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { lessonAnchor } from './lesson-anchor.ts'
+import { isTestFailed, lessonNote } from './lesson-note.ts'
 
 const NotReachedDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./not-reached-dialog.tsx'))).NotReachedDialog,
@@ -83,22 +82,4 @@ function bringPython(): void {
     .then(({ prefetchPython }) => prefetchPython(pythonFrame))
     // The lesson itself reports what it can't load.
     .catch(() => undefined)
-}
-
-/** A failed test is retaken; a rejected submission is revised. */
-function isTestFailed({ state, practice }: Lesson): boolean {
-  return state === 'failed' && practice?.status !== 'rejected'
-}
-
-/** What stands small below a lesson's title: what came of it, or what it is. */
-function lessonNote(lesson: Lesson, t: TFunction): string {
-  if (lesson.state === 'checking') return t('courses.note_checking')
-  if (isTestFailed(lesson))
-    return t('courses.note_failed_test', { percent: formatPercent(lesson.result?.percentage ?? 0) })
-  if (lesson.state === 'failed') return t('courses.note_failed')
-  if (lesson.result && lesson.state === 'completed')
-    return t('courses.note_result', { percent: formatPercent(lesson.result.percentage) })
-  const kind = t(`courses.type_${lesson.type}`)
-  const minutes = Math.round(lesson.duration_s / 60)
-  return minutes > 0 ? `${kind} · ${t('courses.minutes', { count: minutes })}` : kind
 }

@@ -92,7 +92,7 @@ function Race({ league }: { league: League }): ReactNode {
   )
 }
 
-const rankOf = ({ place, ...row }: Omit<LeagueRow, 'place'> & { place: number | null }) => ({
+export const rankOf = ({ place, ...row }: Omit<LeagueRow, 'place'> & { place: number | null }) => ({
   ...row,
   rank: place,
   group: null,

@@ -11,13 +11,26 @@ import { LeaguePicture } from './league-picture.tsx'
 import { WeekLeft } from './week-left.tsx'
 
 /** The level of the student, what is left of the week, and what to do in it. */
-export function LeagueHero({ league, came_ms }: { league: League; came_ms: number }): ReactNode {
+export function LeagueHero({
+  league,
+  came_ms,
+  isNarrow = false,
+}: {
+  league: League
+  came_ms: number
+  /** As on a phone, wherever it stands. */
+  isNarrow?: boolean
+}): ReactNode {
   const { t } = useTranslation()
   const { level, me, last } = league
   return (
-    <Card variant="hero" className="flex items-center gap-4 p-4 sm:gap-6 sm:p-6">
+    <Card variant="hero" className={`flex items-center gap-4 p-4 ${isNarrow ? '' : 'sm:gap-6 sm:p-6'}`}>
       <Girih tone="white" opacity={0.16} tile={72} fade="left" className="-z-10" />
-      <LeaguePicture level={level} size={104} className="size-22 shrink-0 sm:size-26" />
+      <LeaguePicture
+        level={level}
+        size={104}
+        className={`size-22 shrink-0 ${isNarrow ? '' : 'sm:size-26'}`}
+      />
       <div className="min-w-0 flex-1">
         <h2 className="font-display text-2xl leading-8 font-bold">{t(`league.names.${levelOf(level)}`)}</h2>
         <p className="text-sm text-white/85">{t('league.level', { level })}</p>

@@ -1,0 +1,12 @@
+export const nextLesson = {
+  next: 'Следующий урок',
+  questions_one: '{{count}} вопрос',
+  questions_few: '{{count}} вопроса',
+  questions_many: '{{count}} вопросов',
+  questions_other: '{{count}} вопроса',
+  to_pass: 'Тест: чтобы пройти, {{percent}}',
+  attempts_left_one: 'есть {{count}} попытка',
+  attempts_left_few: 'есть {{count}} попытки',
+  attempts_left_many: 'есть {{count}} попыток',
+  attempts_left_other: 'есть {{count}} попытки',
+} as const
