@@ -19,6 +19,8 @@ export interface LearnStageProps {
   lastLabel: string
   onMove: (index: number) => void
   onRefused: (error: unknown) => void
+  /** The way to what was answered in the lesson's test, below a practice that was handed in. */
+  answers: ReactNode
 }
 
 const PracticeStep = lazy(() => loadChunk(() => import('./practice-step.tsx')))

@@ -26,11 +26,13 @@ interface LessonDoneProps {
   lesson: Lesson
   courseId: number
   closeTo: WayBack
+  /** The way to what was answered in its test. */
+  answers: ReactNode
   onBack: (() => void) | undefined
 }
 
 /** The end of a lesson without a test, or after its practice: the next one is offered. */
-export function LessonDone({ lesson, courseId, closeTo, onBack }: LessonDoneProps): ReactNode {
+export function LessonDone({ lesson, courseId, closeTo, answers, onBack }: LessonDoneProps): ReactNode {
   const { t } = useTranslation()
   const next = useQuery(nextLessonQuery(lesson.id))
   const isDone = next.isSuccess
@@ -131,6 +133,7 @@ export function LessonDone({ lesson, courseId, closeTo, onBack }: LessonDoneProp
               {t('lesson.done.checking')}
             </p>
           )}
+          {answers}
         </Scene>
       </div>
       <LessonMoments lessonId={lesson.id} />

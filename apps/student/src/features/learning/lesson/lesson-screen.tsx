@@ -10,6 +10,7 @@ import { LearnStage } from './learn-stage.tsx'
 import { LessonDone } from './lesson-done.tsx'
 import { LessonFrame, type WayBack } from './lesson-frame.tsx'
 import { TestStage } from './test-stage.tsx'
+import { useAnswers } from './use-answers.tsx'
 
 export interface LessonScreenProps {
   accountId: number
@@ -40,6 +41,7 @@ export function LessonScreen(props: LessonScreenProps): ReactNode {
     noteTask(accountId, lesson.id, practiceId)
   }, [accountId, lesson.id, practiceId])
 
+  const answers = useAnswers({ closeTo, lesson, questions })
   const afterLearn: Stage = lesson.test
     ? { name: 'test' }
     : practice.length > 0
@@ -56,6 +58,8 @@ export function LessonScreen(props: LessonScreenProps): ReactNode {
       </LessonFrame>
     )
 
+  // The test shows them by itself, those of an attempt that has just ended too.
+  if (answers.screen && (stage.name === 'practice' || stage.name === 'done')) return answers.screen
   switch (stage.name) {
     case 'learn':
     case 'practice': {
@@ -77,6 +81,7 @@ export function LessonScreen(props: LessonScreenProps): ReactNode {
           )}
           onMove={(index) => setStage(index < steps.length ? { name: stage.name, index } : after)}
           onRefused={onRefused}
+          answers={stage.name === 'practice' && answers.button}
         />
       )
     }
@@ -94,7 +99,15 @@ export function LessonScreen(props: LessonScreenProps): ReactNode {
         />
       )
     case 'done':
-      return <LessonDone lesson={lesson} courseId={courseId} closeTo={closeTo} onBack={back} />
+      return (
+        <LessonDone
+          lesson={lesson}
+          courseId={courseId}
+          closeTo={closeTo}
+          answers={answers.button}
+          onBack={back}
+        />
+      )
   }
 }
 

@@ -43,11 +43,12 @@ export interface PracticeStepProps {
   lastLabel: string
   onMove: (index: number) => void
   onRefused: (error: unknown) => void
+  answers: ReactNode
 }
 
 /** One practice: the assignment, the draft, its submission, the teacher's decision, and every version of it. */
 export default function PracticeStep(props: PracticeStepProps): ReactNode {
-  const { closeTo, accountId, lesson, steps, index, question, onMove, onRefused } = props
+  const { closeTo, accountId, lesson, steps, index, question, onMove, onRefused, answers } = props
   const { t } = useTranslation()
   const textId = useId()
   const workspace = useState(() => followHandIns(accountId))[0]
@@ -228,6 +229,7 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
             onRetry={() => void versions.refetch()}
           />
         )}
+        {!isWorking && answers && <div className="self-center">{answers}</div>}
       </div>
     </LessonFrame>
   )

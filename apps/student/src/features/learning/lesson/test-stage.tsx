@@ -1,8 +1,7 @@
 import { questionSet, type AttemptResult, type Question, type TryResult } from '@qadam/contract'
 import { Mascot } from '@qadam/ui/mascot'
 import { Spinner } from '@qadam/ui/spinner'
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshUser } from '../../access/accounts/use-user.ts'
 import { lessonProgressed } from '../courses/lesson-progress.ts'
@@ -10,12 +9,10 @@ import { LessonMoments } from '../moments/lesson-moments.tsx'
 import { preloadQuestions } from '../questions/question-types.tsx'
 import { refetchQuestions } from '../questions/questions-query.ts'
 import { isRunning, type AttemptState, type Run } from '../attempts/attempt-machine.ts'
-import { reviewItems, reviewKind } from '../attempts/review-items.ts'
 import { isAttemptRunning } from '../attempts/running-attempt.ts'
 import { TestHandover } from '../attempts/test-handover.tsx'
 import { TestResult } from '../attempts/test-result.tsx'
 import { useAttempt } from '../attempts/use-attempt.ts'
-import { loadChunk } from '../../../platform/chunk.ts'
 import { logEvent } from '../../../platform/event-log.ts'
 import { playSound } from '../../../platform/sound.ts'
 import { fireStreakShot } from '../../rewards/streaks/streak-shot.ts'
@@ -25,12 +22,7 @@ import { Scene } from './scene.tsx'
 import { canRetry, HandoverActions, ResultActions } from './test-actions.tsx'
 import type { TestStageProps } from './test-stage-props.ts'
 import { TestQuestion } from './test-question.tsx'
-import { ReviewButton } from './review-button.tsx'
-
-const TestReview = lazy(() => loadChunk(() => import('./test-review.tsx')))
-
-/** The hash of the review. */
-const REVIEW = 'answers'
+import { useAnswers } from './use-answers.tsx'
 
 type Finished = Extract<AttemptState, { phase: 'finished' }>
 
@@ -47,7 +39,6 @@ export function TestStage(props: TestStageProps): ReactNode {
     onAnswered: hearAnswer,
     onFinished: (result, run) => void settle(lesson.id, result, run),
   })
-  const review = useReview()
   const [isResumed] = useState(() => isAttemptRunning(accountId, lesson.id))
   useEffect(() => {
     // A reload in the middle of a test resumes it at once.
@@ -74,23 +65,9 @@ export function TestStage(props: TestStageProps): ReactNode {
   const runningUntil = left_s === undefined ? undefined : new Date(readAt + left_s * 1000)
 
   const shown = questionOf(state, questions)
-  const items = reviewItems(questions, over?.run)
-  const toReview = reviewKind(items) && <ReviewButton items={items} onOpen={review.open} />
-  if (
-    review.isOpen &&
-    toReview &&
-    (state.phase === 'finished' || state.phase === 'idle' || state.phase === 'refused')
-  )
-    return (
-      <Suspense fallback={<LessonFrame closeTo={closeTo}>{null}</LessonFrame>}>
-        <TestReview
-          closeTo={closeTo}
-          items={items}
-          isPassed={lesson.result?.passed === true}
-          onBack={review.close}
-        />
-      </Suspense>
-    )
+  const answers = useAnswers({ closeTo, lesson, questions, run: over?.run })
+  if (answers.screen && (state.phase === 'finished' || state.phase === 'idle' || state.phase === 'refused'))
+    return answers.screen
   return (
     <>
       {'run' in state && isRunning(state) && (
@@ -137,7 +114,7 @@ export function TestStage(props: TestStageProps): ReactNode {
             canRetry={canRetry(lesson, over.result)}
             onRefill={() => void lessonProgressed()}
           >
-            {toReview}
+            {answers.button}
           </TestResult>
           {isTold(over.run, over.result) && (
             <LessonMoments
@@ -169,7 +146,7 @@ export function TestStage(props: TestStageProps): ReactNode {
             }
             onRefill={() => void lessonProgressed()}
           >
-            {toReview}
+            {answers.button}
           </TestHandover>
           <span className="sr-only" role="status">
             {state.phase === 'loading' && t('test.starting')}
@@ -178,19 +155,6 @@ export function TestStage(props: TestStageProps): ReactNode {
       )}
     </>
   )
-}
-
-/** The review of the answers has a place in the history, so that the browser's way back leads to the result. */
-function useReview(): { isOpen: boolean; open: () => void; close: () => void } {
-  const isOpen = useLocation({ select: ({ hash }) => hash === REVIEW })
-  const navigate = useNavigate()
-  const { history } = useRouter()
-  return {
-    isOpen,
-    open: () => void navigate({ to: '.', hash: REVIEW }),
-    // One that was opened by its address has no result behind it.
-    close: () => (history.canGoBack() ? history.back() : void navigate({ to: '.', hash: '', replace: true })),
-  }
 }
 
 function questionOf(state: AttemptState, questions: readonly Question[]): Question | undefined {

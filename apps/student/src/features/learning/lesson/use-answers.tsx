@@ -1,0 +1,54 @@
+import type { Lesson, Question } from '@qadam/contract'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, type ReactNode } from 'react'
+import type { Run } from '../attempts/attempt-machine.ts'
+import { reviewItems, reviewKind } from '../attempts/review-items.ts'
+import { loadChunk } from '../../../platform/chunk.ts'
+import { LessonFrame, type WayBack } from './lesson-frame.tsx'
+import { ReviewButton } from './review-button.tsx'
+
+const TestReview = lazy(() => loadChunk(() => import('./test-review.tsx')))
+
+/** The hash of the review. */
+const REVIEW = 'answers'
+
+interface Answered {
+  closeTo: WayBack
+  lesson: Lesson
+  questions: readonly Question[]
+  /** The attempt that has just ended; without it, the last that the server knows. */
+  run?: Run | undefined
+}
+
+/** What the student answered in the test of a lesson; nothing where nothing was. */
+interface Answers {
+  /** The way to them. */
+  button: ReactNode
+  /** They, while they are to be seen instead of anything else. */
+  screen: ReactNode
+}
+
+/** The review has a place in the history, so that the browser's way back leads to where it was opened. */
+export function useAnswers({ closeTo, lesson, questions, run }: Answered): Answers {
+  const isOpen = useLocation({ select: ({ hash }) => hash === REVIEW })
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const items = reviewItems(questions, run)
+  if (!reviewKind(items)) return { button: null, screen: null }
+  // One that was opened by its address has nothing behind it.
+  const close = () =>
+    history.canGoBack() ? history.back() : void navigate({ to: '.', hash: '', replace: true })
+  return {
+    button: <ReviewButton items={items} onOpen={() => void navigate({ to: '.', hash: REVIEW })} />,
+    screen: isOpen && (
+      <Suspense fallback={<LessonFrame closeTo={closeTo}>{null}</LessonFrame>}>
+        <TestReview
+          closeTo={closeTo}
+          items={items}
+          isPassed={lesson.result?.passed === true}
+          onBack={close}
+        />
+      </Suspense>
+    ),
+  }
+}
