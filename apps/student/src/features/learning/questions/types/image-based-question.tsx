@@ -30,7 +30,9 @@ function ImageBasedQuestion(props: AnswerProps): ReactNode {
           {...picture}
           alt={picture.alt}
           decoding="async"
-          className="mb-4 h-auto max-h-[46dvh] w-full rounded-card border border-line bg-white object-contain dark:brightness-90"
+          // As wide as it is drawn: its ground is white for pictures without one, and stands beside none.
+          style={{ width: `min(100%, ${46 * (picture.width / picture.height)}dvh)` }}
+          className="mx-auto mb-4 h-auto rounded-card border border-line bg-white dark:brightness-90"
         />
       )}
       <ChoiceGroup kind="single" labelledBy={labelledBy} layout={arePictures ? 'pictures' : 'list'}>
