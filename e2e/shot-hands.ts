@@ -1,7 +1,9 @@
 import { codeTools as ruTools } from '../apps/student/src/platform/i18n/ru/code-tools.ts'
 import { codeTools as uzTools } from '../apps/student/src/platform/i18n/uz/code-tools.ts'
 import { code as ruCode } from '../packages/web/src/code-texts/ru/code.ts'
+import { codePython as ruPython } from '../packages/web/src/code-texts/ru/code-python.ts'
 import { code as uzCode } from '../packages/web/src/code-texts/uz/code.ts'
+import { codePython as uzPython } from '../packages/web/src/code-texts/uz/code-python.ts'
 import type { Page } from './journey.ts'
 
 /** Writes a program in the place of the one that is there. */
@@ -23,17 +25,19 @@ export async function tool(page: Page, name: ToolName): Promise<void> {
   await page.getByRole('menuitem', { name: words[name], exact: true }).click()
 }
 
-type ToolName = 'media' | 'share' | 'history' | 'tour' | 'search'
+type ToolName = 'media' | 'share' | 'history' | 'tour' | 'search' | 'steps'
 
 const nameTools = (
   words: typeof uzTools | typeof ruTools,
   search: string,
+  steps: string,
 ): Readonly<Record<ToolName, string>> => ({
   media: words.media.open,
   share: words.share.open,
   history: words.history.open,
   tour: words.tour.open,
   search,
+  steps,
 })
-const uz = nameTools(uzTools, uzCode.search)
-const ru = nameTools(ruTools, ruCode.search)
+const uz = nameTools(uzTools, uzCode.search, uzPython.steps.begin)
+const ru = nameTools(ruTools, ruCode.search, ruPython.steps.begin)

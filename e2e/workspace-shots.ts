@@ -31,7 +31,8 @@ const steps = (times: number) =>
   onWorkspace(async (page) => {
     await pythonIsReady(page)
     await write(page, walked)
-    await page.locator('.code-lab-slot > button:nth-child(2)').click()
+    const walk = page.locator('.code-lab-slot > button').nth(1)
+    await ((await walk.isVisible()) ? walk.click() : tool(page, 'steps'))
     await page.locator('.code-lab-steps').waitFor({ timeout: 60_000 })
     for (let time = 0; time < times; time += 1)
       await page.locator('.code-lab-steps-tools button').nth(2).click()

@@ -3,6 +3,57 @@ import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
+/** Of the find panel. Each selector for itself: what makes the rules divides them at commas, inside of `:is()` too. */
+function found(...parts: readonly string[]): string {
+  return parts.map((part) => `.cm-panel.cm-search ${part}`).join(', ')
+}
+
+/** An arrow of borders, which no screen reader reads. */
+const arrow = (turn: string) => ({
+  content: "''",
+  width: '11px',
+  height: '11px',
+  border: 'solid currentColor',
+  borderWidth: '0 2.5px 2.5px 0',
+  transform: turn,
+})
+
+/**
+ * The find panel of a phone: what is looked for, on and back in one row, what takes its place in the next. All matches
+ * at once, whole words and patterns are for a keyboard.
+ */
+const foundOnPhone: Readonly<Record<string, Record<string, string>>> = {
+  '.cm-panel.cm-search': { display: 'flex', flexWrap: 'wrap', gap: '6px', padding: '6px' },
+  [found('br', 'label', '[name=select]')]: { display: 'none' },
+  [found('.cm-textfield', '.cm-button', '[name=close]')]: {
+    position: 'static',
+    order: '2',
+    minWidth: '44px',
+    minHeight: '44px',
+    margin: '0',
+  },
+  // Three squares stand beside it, so that the next row begins after them.
+  [found('[name=search]')]: { order: '0', flex: '1 1 calc(100% - 150px)', minWidth: '0' },
+  [found('[name=prev]', '[name=next]', '[name=close]')]: { order: '1', flex: 'none' },
+  [found('[name=prev]', '[name=next]')]: {
+    display: 'grid',
+    placeContent: 'center',
+    width: '44px',
+    padding: '0',
+    fontSize: '0',
+  },
+  [found('[name=prev]::before')]: arrow('translateY(3px) rotate(-135deg)'),
+  [found('[name=next]::before')]: arrow('translateY(-3px) rotate(45deg)'),
+  [found('[name=replace]')]: { flex: '1 1 0', minWidth: '0' },
+  [found('button[name=replace]', '[name=replaceAll]')]: {
+    flex: 'none',
+    maxWidth: '112px',
+    padding: '0 8px',
+    fontSize: '13px',
+    lineHeight: '1.15',
+  },
+}
+
 /** Colours by the custom properties of the page, so that light and dark follow it without the editor knowing. */
 const lineStyle = EditorView.theme({
   '&': {
@@ -94,6 +145,7 @@ const lineStyle = EditorView.theme({
     color: 'var(--ink)',
     fontSize: '14px',
   },
+  '@media (max-width: 699px)': foundOnPhone,
   '.cm-tooltip': {
     border: '1px solid var(--line)',
     borderRadius: '10px',

@@ -15,6 +15,7 @@ import type { PythonWorkspace } from '../checks/python-checks.tsx'
 import type { EditorLabels } from '../editor/labels.ts'
 import { ProjectEditor, type CodeMark } from '../editor/project-editor.tsx'
 import { RunButton } from '../editor/run-button.tsx'
+import { useNarrow } from '../editor/use-narrow.ts'
 import { entryNames, type Project } from '../project/project.ts'
 import type { ToolPorts } from '../tools/ports.ts'
 import { ConsoleHead, type ConsoleTab } from './console-head.tsx'
@@ -82,6 +83,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
   const [ending, setEnding] = useState<Ending>(noEnding)
   const lab = useRef<HTMLDivElement>(null)
   const isBeside = useWidth(lab) >= TWO_COLUMNS_px
+  const isNarrow = useNarrow()
   const latest = useLatest(project)
 
   const [file, setFile] = useState(entryNames.python)
@@ -168,7 +170,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
   const { walk, at } = recorder
   const step = walk?.steps[at]
   const currentPlace = useMemo(() => step && { file: step.file, line: step.line }, [step])
-  const leaveSteps = (to: 'code' | 'result') => {
+  const leaveSteps = (to: typeof pane) => {
     recorder.close()
     setPane(to)
   }
@@ -184,18 +186,6 @@ export function PythonLab(props: PythonLabProps): ReactNode {
       onKeyDownCapture={onKey}
       onFocusCapture={() => void python.start()}
     >
-      <Segments
-        items={[
-          { value: 'code', label: words.codeTab },
-          { value: 'result', label: words.resultTab },
-        ]}
-        value={pane}
-        onChange={(next) => {
-          recorder.close()
-          setPane(next)
-        }}
-        className="code-lab-switch mb-2"
-      />
       <ProjectEditor
         kind="python"
         project={project}
@@ -216,8 +206,32 @@ export function PythonLab(props: PythonLabProps): ReactNode {
         currentPlace={currentPlace}
         onFile={setFile}
         view={hasDrawn || walk ? 'split' : 'code'}
+        moreTools={
+          isNarrow
+            ? [
+                {
+                  id: 'steps',
+                  icon: 'forward',
+                  label: words.steps.begin,
+                  disabled: canStop,
+                  onSelect: () => run('steps'),
+                },
+              ]
+            : []
+        }
         toolbar={
           <>
+            {isNarrow && (
+              <Segments
+                items={[
+                  { value: 'code', label: words.codeTab },
+                  { value: 'result', label: words.resultTab },
+                ]}
+                value={pane}
+                onChange={leaveSteps}
+                className="code-lab-switch"
+              />
+            )}
             {canStop ? (
               <RunButton variant="danger" disabled={state.kind === 'stopping'} onClick={() => python.stop()}>
                 {words.stop}
@@ -227,7 +241,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
                 {words.run}
               </RunButton>
             )}
-            {!canStop && (
+            {!canStop && !isNarrow && (
               <RunButton variant="secondary" title={words.steps.beginHint} onClick={() => run('steps')}>
                 {words.steps.begin}
               </RunButton>

@@ -31,7 +31,7 @@ afterEach(() => {
 
 const asked: Question = {
   ...questionOf({ id: 2, type: 'selected-file' }),
-  result: { correct: false, answer: null },
+  result: { correct: false, answer: null, answered_at: '2026-03-02T12:00:00.000Z' },
 }
 const passed = { ...lessonOf(), result: { passed: true, percentage: 90 } }
 

@@ -43,6 +43,7 @@ export function QuestionPreview({
             lastLabel={t('lesson.next')}
             onMove={nothing}
             onRefused={nothing}
+            answers={null}
           />
         )}
       </div>
