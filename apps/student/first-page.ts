@@ -1,4 +1,6 @@
-import type { HtmlTagDescriptor } from 'vite'
+import path from 'node:path'
+import { runnerImport } from 'vite'
+import type * as FirstCourse from './src/app/first-course.tsx'
 import { firstScreens } from './src/platform/first-calls.ts'
 
 interface Chunk {
@@ -22,15 +24,13 @@ interface FirstPage {
   name: string
   transformIndexHtml: {
     order: 'pre'
-    handler: (
-      html: string,
-      context: { server?: unknown },
-    ) => string | { html: string; tags: HtmlTagDescriptor[] }
+    handler: (html: string, context: { server?: unknown }) => Promise<string>
   }
   generateBundle: { order: 'post'; handler: (options: unknown, bundle: Bundle) => void }
 }
 
 const PLACE = '<!-- first-script -->'
+const COURSE_PLACE = '<!-- first-course -->'
 /** As Vite writes it into the page; the first script itself runs what it names. */
 const appScript = /<script type="module" crossorigin src="\/([^"]+)"><\/script>/g
 
@@ -39,17 +39,23 @@ const texts = ['ru', 'ru-study', 'uz-study', 'ru-rest', 'uz-rest']
 
 /**
  * A Vite plugin that puts src/first-script.ts into index.html itself, so that it costs no way to the server, with the
- * files that each first screen needs beyond the app's. The server allows it by its hash (http/page-scripts.ts).
+ * files that each first screen needs beyond the app's, and with what the script draws of a course. The server allows it
+ * by its hash (http/page-scripts.ts).
  */
 export function firstPage(): FirstPage {
   return {
     name: 'qadam-first-page',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html, { server }) =>
-        server === undefined
-          ? html
-          : html.replace(PLACE, '<script type="module" src="/src/first-script.ts"></script>'),
+      handler: async (html, { server }) => {
+        // Where the app is near, nothing is drawn before it: each saved file would draw it anew.
+        if (server !== undefined)
+          return html.replace(PLACE, '<script type="module" src="/src/first-script.ts"></script>')
+        const course = await drawFirstCourse()
+        const page = html.replace(COURSE_PLACE, () => course)
+        if (page === html) throw new Error('index.html has no place for the first course')
+        return page
+      },
     },
     generateBundle: {
       // After Vite has written index.html.
@@ -93,6 +99,14 @@ export function firstPage(): FirstPage {
       },
     },
   }
+}
+
+/** By the app's components as they are. */
+async function drawFirstCourse(): Promise<string> {
+  const file = path.join(import.meta.dirname, 'src/app/first-course.tsx')
+  const config = { configFile: false, root: import.meta.dirname, logLevel: 'warn' } as const
+  const { module } = await runnerImport<typeof FirstCourse>(file, config)
+  return await module.drawFirstCourse()
 }
 
 /** A chunk and what it imports at once, with their styles. */

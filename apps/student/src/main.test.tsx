@@ -16,7 +16,9 @@ vi.mock('./app/app.tsx', async () => {
 vi.mock('./app/router.tsx', () => ({ router: { load: () => Promise.resolve() } }))
 
 const page = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8')
-const body = page.slice(page.indexOf('<body>') + 6, page.indexOf('</body>'))
+const body = page
+  .slice(page.indexOf('<body>') + 6, page.indexOf('</body>'))
+  .replace('<!-- first-course -->', '<h1 lang="uz">{title}</h1>')
 
 let answer: () => void
 let drawing: Promise<void>

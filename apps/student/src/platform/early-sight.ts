@@ -9,9 +9,9 @@ interface EarlyCourse {
 }
 
 /**
- * Draws the head of a course from the first reply, as nothing that could be touched, before the app has come. Its looks
- * stand in index.html (`#first-course`). Stands in the page itself (first-script.ts); nothing is drawn where the app is
- * faster, or where the reply is a refusal.
+ * Draws a course from the first reply, as nothing that could be touched, before the app has come: what the app's own
+ * components drew at build with names in braces (app/first-course.tsx), with what the reply says. Stands in the page
+ * itself (first-script.ts); nothing is drawn where the app is faster, or where the reply is a refusal.
  */
 export async function drawEarlyCourse({ calls }: EarlyCalls, language: string): Promise<void> {
   const asked = calls.find(({ name }) => name === 'course_student')
@@ -27,25 +27,20 @@ export async function drawEarlyCourse({ calls }: EarlyCalls, language: string): 
   }
 }
 
-function draw({ title, description, chat_link, next }: EarlyCourse, language: string): void {
+function draw(course: EarlyCourse, language: string): void {
   const root = document.getElementById('root')
   const template = document.getElementById('first-course')
   if (!root || root.hasChildNodes() || !(template instanceof HTMLTemplateElement)) return
-  const drawn = document.importNode(template.content, true)
-  const texts: Record<string, string | null | undefined> = {
-    title,
-    description,
-    chat: chat_link && ' ',
-    step: next && `${title} · ${next.module_title}`,
-    lesson: next?.lesson_title,
-  }
-  for (const place of drawn.querySelectorAll<HTMLElement>('[data-text]')) {
-    const text = texts[place.dataset['text'] ?? '']
-    if (text) place.textContent = text
-    else place.remove()
-  }
-  for (const place of drawn.querySelectorAll<HTMLElement>('[data-ru]'))
-    if (language === 'ru') place.textContent = place.dataset['ru'] ?? ''
-  if (!next) drawn.querySelector('[data-next]')?.remove()
+  // A development server draws none, which throws here.
+  const screen = template.content.querySelector(`[lang=${language}]`) as Element
+  const drawn = document.importNode(screen, true)
+  if (!course.chat_link) drawn.querySelector('[href="{chat_link}"]')?.remove()
+  if (!course.next) drawn.querySelector('[data-next]')?.remove()
+  const said: Record<string, unknown> = { ...course, ...course.next }
+  const texts = document.createNodeIterator(drawn, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    text.nodeValue = String(text.nodeValue).replace(/\{(\w+)\}/g, (_, name: string) => String(said[name]))
+  for (const place of drawn.querySelectorAll<HTMLElement>('[data-style]'))
+    place.style.cssText = String(place.dataset['style'])
   root.append(drawn)
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useMedia } from '@qadam/ui/use-media'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { BesideRail } from '../platform/beside-rail.tsx'
 import { loadWithTexts } from '../platform/chunk.ts'
 import type { RailProps } from './rail.tsx'
 
@@ -16,13 +17,16 @@ const LAPTOP = '(min-width: 64rem)'
 export function WithRail({ children, ...rail }: RailProps & { children: ReactNode }): ReactNode {
   const isLaptop = useMedia(LAPTOP)
   return (
-    <div className="beside-rail">
-      <div className="min-w-0">{children}</div>
-      {isLaptop && (
-        <Suspense fallback={<Skeleton height={180} />}>
-          <Rail {...rail} />
-        </Suspense>
-      )}
-    </div>
+    <BesideRail
+      rail={
+        isLaptop && (
+          <Suspense fallback={<Skeleton height={180} />}>
+            <Rail {...rail} />
+          </Suspense>
+        )
+      }
+    >
+      {children}
+    </BesideRail>
   )
 }

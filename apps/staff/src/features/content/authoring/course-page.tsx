@@ -17,6 +17,7 @@ import { saveFileOf } from '../../../platform/call-file.ts'
 import { call } from '../../../platform/call.ts'
 import { paths } from '../../../platform/paths.ts'
 import { queryClient } from '../../../platform/query-client.ts'
+import { BackLink } from './back-link.tsx'
 import { courseQuery, keepTree } from './authoring-queries.ts'
 import { conflictText, exportText } from './conflict-text.ts'
 import { ContentLanguagesContext } from '../../../platform/content-languages-context.ts'
@@ -116,13 +117,7 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
   return (
     <div className="flex flex-col gap-5 px-4 py-5 sm:px-6">
       <PageTitle>{title}</PageTitle>
-      <Link
-        to={paths.courses}
-        className="flex items-center gap-1.5 self-start font-medium text-turquoise-text"
-      >
-        <Icon name="arrow-left" size={20} />
-        {t('authoring.back')}
-      </Link>
+      <BackLink to={paths.courses}>{t('authoring.back')}</BackLink>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="min-w-0 flex-1 text-2xl font-bold break-words">{title}</h1>
         <StateChip state={course.state} />

@@ -12,7 +12,7 @@ import { errorText } from '@qadam/web/error-text'
 import { PageTitle } from '@qadam/web/frame/page-title'
 import { QueryView } from '@qadam/web/frame/query-view'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../platform/paths.ts'
@@ -21,6 +21,7 @@ import { queryClient } from '../../../platform/query-client.ts'
 import { courseQuery, lessonQuery } from './authoring-queries.ts'
 import { conflictText } from './conflict-text.ts'
 import { ContentLanguagesContext } from '../../../platform/content-languages-context.ts'
+import { BackLink } from './back-link.tsx'
 import { CourseFilesContext } from './files/course-files-context.ts'
 import { OtherSends } from './files/other-sends.tsx'
 import { sendsOf } from './files/sends-of.ts'
@@ -118,14 +119,9 @@ function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: numb
     <CourseFilesContext value={files}>
       <div className="flex flex-col gap-5 px-4 py-5 sm:px-6">
         <PageTitle>{title}</PageTitle>
-        <Link
-          to={paths.coursePattern}
-          params={{ courseId: String(lesson.course.id) }}
-          className="flex items-center gap-1.5 self-start font-medium text-turquoise-text"
-        >
-          <Icon name="arrow-left" size={20} />
+        <BackLink to={paths.coursePattern} params={{ courseId: String(lesson.course.id) }}>
           {titleIn(lesson.course.title, i18n.language, t)}
-        </Link>
+        </BackLink>
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="min-w-52 flex-1 text-2xl font-bold break-words">{title}</h1>
           <SavedLine

@@ -1,6 +1,5 @@
 import { isOfSet, type Lesson, type Question } from '@qadam/contract'
-import { Button, IconButton } from '@qadam/ui/button'
-import { Icon } from '@qadam/ui/icon'
+import { Button } from '@qadam/ui/button'
 import { Skeleton, SkeletonText } from '@qadam/ui/skeleton'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { isStepDone, partBehind } from '../questions/lesson-steps.ts'
 import { loadChunk } from '../../../platform/chunk.ts'
 import { LessonFrame, StepCount, type WayBack } from './lesson-frame.tsx'
 import { ContentBody } from './question-body.tsx'
+import { StepBack } from './step-back.tsx'
 
 export interface LearnStageProps {
   closeTo: WayBack
@@ -73,14 +73,7 @@ function ContentStep(props: LearnStageProps & { step: Question }): ReactNode {
             {!mayGoOn && isOfSet(step.type, 'learn') && t(`lesson.wait.${step.type}`)}
           </p>
           <div className="flex flex-1 items-center gap-2">
-            {index > 0 && (
-              <IconButton
-                label={t('lesson.back')}
-                icon={<Icon name="arrow-left" size={24} />}
-                onClick={() => onMove(index - 1)}
-                size="lg"
-              />
-            )}
+            <StepBack index={index} onMove={onMove} />
             <Button full size="lg" disabled={!mayGoOn} data-key="Enter" onClick={() => onMove(index + 1)}>
               {index === steps.length - 1 ? lastLabel : t('lesson.next')}
             </Button>

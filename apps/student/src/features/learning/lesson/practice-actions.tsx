@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { HandInState } from '../practice/hand-ins.ts'
 import { firstUndone } from '../questions/lesson-steps.ts'
 import { practiceTypeOf } from './practice-types.ts'
+import { StepBack } from './step-back.tsx'
 
 interface PracticeActionsProps {
   steps: readonly Question[]
@@ -42,14 +43,7 @@ export function PracticeActions(props: PracticeActionsProps): ReactNode {
       )}
       <div className="practice-actions">
         <div className="flex flex-1 items-center gap-2">
-          {index > 0 && (
-            <IconButton
-              label={t('lesson.back')}
-              icon={<Icon name="arrow-left" size={24} />}
-              onClick={() => onMove(index - 1)}
-              size="lg"
-            />
-          )}
+          <StepBack index={index} onMove={onMove} />
           {submission ? <Outcome {...props} submission={submission} /> : <HandInButton {...props} />}
           {mayMoveOn && !isLast && (
             <IconButton

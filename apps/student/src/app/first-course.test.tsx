@@ -11,7 +11,8 @@ import { queryClient } from '../platform/query-client.ts'
 import { renderAt } from '../platform/render-fixture.tsx'
 import { session } from '../platform/session.ts'
 import { userFixture } from '../platform/user-fixtures.ts'
-import { CourseRoute } from './course-route.tsx'
+import { CourseRoute } from '../routes/course-route.tsx'
+import { drawFirstCourse } from './first-course.tsx'
 
 vi.mock('@tanstack/react-router', async (load) => ({
   ...(await load<object>()),
@@ -19,11 +20,11 @@ vi.mock('@tanstack/react-router', async (load) => ({
 }))
 
 const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
-const body = page.slice(page.indexOf('<body>') + 6, page.indexOf('</body>'))
+let body = page.slice(page.indexOf('<body>') + 6, page.indexOf('</body>'))
 
 const course: Course = {
   id: 1,
-  title: 'Python',
+  title: 'Python {lesson_title}',
   description: 'Birinchi printdan <b>Demodayga</b>',
   cover: { hue: 200, seed: 1 },
   state: 'open',
@@ -40,7 +41,12 @@ const course: Course = {
 }
 
 let leave = () => {}
-beforeAll(async () => await startI18n())
+beforeAll(async () => {
+  await startI18n()
+  const course = await drawFirstCourse()
+  // As first-page.ts puts it there.
+  body = body.replace('<!-- first-course -->', () => course)
+})
 afterEach(() => {
   leave()
   leave = () => {}
@@ -72,7 +78,8 @@ test('a course is drawn from its reply before the app has come, as text, and as 
   expect(root.querySelector('[data-kept][inert][aria-hidden=true]')?.contains(root.querySelector('h1'))).toBe(
     true,
   )
-  expect(root.querySelector('a, button, input, [tabindex]')).toBeNull()
+  const touched = [...root.querySelectorAll('a, button, input, [tabindex]')]
+  expect(touched.filter((each) => each.closest('[inert][aria-hidden=true]') === null)).toEqual([])
   expect(root.textContent).toContain('Kurslar')
   expect((await drawn(reply, { language: 'ru' })).textContent).toContain('Курсы')
 })
@@ -80,7 +87,7 @@ test('a course is drawn from its reply before the app has come, as text, and as 
 test('what a course has not is not drawn', async () => {
   const root = await drawn({ success: true, data: [{ ...course, next: null, chat_link: null }] })
   expect(root.querySelector('h1')?.textContent).toBe(course.title)
-  expect([root.querySelector('h2'), root.querySelector('[data-text=chat]')]).toEqual([null, null])
+  expect([root.querySelector('h2'), root.querySelector('main [href^="{"]')]).toEqual([null, null])
 })
 
 test.each([
@@ -101,24 +108,39 @@ test('where something stands already, or the app took the reply up, nothing is d
   expect(document.getElementById('root')?.innerHTML).toBe('')
 })
 
+/** Each element with its looks and each text, but for figures, what is drawn by them, the ornament, and the word of the next step. */
+function outline(parent: Element): string[] {
+  return [...parent.childNodes].flatMap((node): string[] => {
+    if (!(node instanceof Element)) return [node.nodeValue ?? '']
+    if (node.matches('[data-next]')) return outline(node)
+    if (node.querySelector(':scope > pattern')) return []
+    const looks = `${node.localName} ${node.getAttribute('class')}`
+    return node.matches('svg, [role=progressbar], .numbers, h2 ~ a') ? [looks] : [looks, ...outline(node)]
+  })
+}
+
 test('it looks as the screen does that takes its place', async () => {
-  const look = (root: ParentNode, part: string) => root.querySelector(part)?.className.split(' ').toSorted()
-  const parts = [
-    ...['main h1', 'main h1 + p', 'main h2', 'main header', 'main header > div + div'],
-    ...['main > div', 'main > div > div'],
-  ]
-  const early = await drawn(reply)
-  const looks = parts.map((part) => look(early, part))
+  const early = outline((await drawn(reply)).querySelector('main') ?? document.body)
   session.start(userFixture(), false)
   queryClient.setQueryData(courseQuery(1).queryKey, course)
   queryClient.setQueryData(modulesQuery(1).queryKey, [] as Module[])
-  leave = await renderAt(
-    '/course/1',
-    <main>
-      <CourseRoute />
-    </main>,
-  )
-  await vi.waitFor(() => expect(document.querySelector('main h1')).not.toBeNull())
-  expect(parts.map((part) => look(document, part))).toEqual(looks)
-  expect(looks.every((each) => each !== undefined && each[0] !== '')).toBe(true)
+  leave = await renderAt('/course/1', <CourseRoute />)
+  await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull())
+  const head = document.querySelector('header')
+  // React makes a text of each piece.
+  head?.normalize()
+  const around = [head?.parentElement?.parentElement, head?.parentElement, head]
+  const looks = around.map((each) => `${each?.localName} ${each?.className}`)
+  expect([...looks, ...outline(head ?? document.body)].join('|')).toBe(early.join('|'))
+  expect(early.length).toBeGreaterThan(15)
+})
+
+test('what is not known yet is blank, and styles are set as the security policy allows', async () => {
+  const template = (await drawFirstCourse()).replaceAll(' data-style="', '')
+  expect(template).not.toContain('style=')
+  const root = await drawn(reply)
+  expect(root.querySelector<HTMLElement>('[role=progressbar]')?.style.width).toBe('64px')
+  const blank = root.querySelector('[data-kept]')?.className.split(' ')
+  const hidden = ['[&_.numbers]:invisible', '[&_h2~a]:text-transparent']
+  expect(blank).toEqual(expect.arrayContaining(hidden))
 })
