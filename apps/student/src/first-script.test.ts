@@ -1,6 +1,6 @@
 import page from '../index.html?raw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SIGHTS_KEY } from './platform/device-caches.ts'
+import { SNAPSHOTS_KEY } from './platform/device-caches.ts'
 import { userFixture } from './platform/user-fixtures.ts'
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ test.each([
   ['on a first visit', false],
   ['with screens of earlier visits', true],
 ])('what cannot be asked ahead keeps nobody from the app: %s', async (_when, hasScreens) => {
-  if (hasScreens) sessionStorage.setItem(SIGHTS_KEY, '{}')
+  if (hasScreens) sessionStorage.setItem(SNAPSHOTS_KEY, '{}')
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     throw new TypeError('AbortSignal.timeout is not a function')
   })

@@ -1,9 +1,9 @@
 // Stands in the page itself (first-page.ts) and runs before anything else has come: theme and language do not flash,
 // and what the first screen needs is on its way while the app is being loaded.
 import type { EarlyCalls } from './platform/early-calls.ts'
-import { drawEarlyCourse } from './platform/early-sight.ts'
+import { drawEarlyCourse } from './platform/early-course.ts'
 import { firstCallsAt } from './platform/first-calls.ts'
-import { drawKeptSight } from './platform/stored-sight.ts'
+import { drawKeptSnapshot } from './platform/stored-snapshot.ts'
 
 /** The files of the app, and of each screen and language beyond them, written by the build. */
 function readParts(): Readonly<Record<string, readonly string[]>> {
@@ -143,7 +143,7 @@ try {
   }
   if (session?.home.getItem('qadam.sights')) {
     // What is kept is seen first; the calls have the time that the app needs to start.
-    drawKept = () => drawKeptSight(session.home, session.user.id, language)
+    drawKept = () => drawKeptSnapshot(session.home, session.user.id, language)
     ahead = askAhead
   } else askAhead()
 } catch {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { drawEarlyCourse } from './platform/early-sight.ts'
+import { drawEarlyCourse } from './platform/early-course.ts'
 
 const appeared = vi.hoisted(() => vi.fn())
 vi.mock('./app/app.tsx', async () => {

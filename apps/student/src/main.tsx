@@ -18,7 +18,7 @@ void begin(root)
 async function begin(place: HTMLElement): Promise<void> {
   await Promise.all([startI18n(), session.known.then(isPreview() ? undefined : restoreReplies)])
   if (!isPreview()) followSession(router)
-  // A first sight is shown meanwhile (stored-sight.ts, early-sight.ts): the app replaces it as a whole, or shows the error.
+  // A first sight is shown meanwhile (stored-snapshot.ts, early-course.ts): the app replaces it as a whole, or shows the error.
   if (place.hasChildNodes())
     await Promise.race([
       router.load().then(firstReplies),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { differencesOf, Meanwhile, mergeMine, newerOf } from './meanwhile.tsx'
+import { differencesOf, EditConflict, mergeMine, newerOf } from './edit-conflict.tsx'
 
 interface SavedBy {
   saved_by: string | null
@@ -83,7 +83,7 @@ export function useConflictForm<Saved extends object, Draft extends object, Repl
     reply: save.data,
     failure: newer ? null : save.error,
     conflict: newer && (
-      <Meanwhile
+      <EditConflict
         saved={newer}
         differences={differencesOf({ base: was, mine: draft, newer: draftOf(newer) }, labelOf, wordOf)}
         onTake={() => {

@@ -61,7 +61,7 @@ export function FilterBar({ search, filters, on, onClear, actions }: FilterBarPr
                 </>
               }
             >
-              <div className="flex flex-col gap-3">{filters}</div>
+              <div className="flex flex-wrap gap-3 *:grow">{filters}</div>
             </OpenDialog>
           )}
         </>

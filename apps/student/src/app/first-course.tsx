@@ -26,7 +26,7 @@ const step = {
   last_touched_at: null,
 }
 
-/** In braces, the names of what platform/early-sight.ts writes there from the reply. */
+/** In braces, the names of what platform/early-course.ts writes there from the reply. */
 const course: Course = {
   id: 1,
   title: '{title}',

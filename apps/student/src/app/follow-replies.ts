@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { isCallError } from '../platform/call-error.ts'
 import { LAST_KNOWN_KEY } from '../platform/device-caches.ts'
 import { forgetReplies } from '../platform/forget-replies.ts'
-import { keepSight } from '../platform/keep-sight.ts'
+import { keepSnapshot } from '../platform/keep-snapshot.ts'
 import { pageVersion } from '../platform/page-version.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { homeOf, session } from '../platform/session.ts'
@@ -80,7 +80,7 @@ function follow(replies: readonly StoredReply[], pictures: typeof keepPictures):
     changed.clear()
     // A page stands with them.
     homeOf(held).write(LAST_KNOWN_KEY, String(held.user.id))
-    keepSight()
+    keepSnapshot()
   }
   const saveSoon = () => (timer ??= setTimeout(save, PAUSE_MS))
   const saveBeforeLeaving = () => {

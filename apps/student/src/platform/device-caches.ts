@@ -9,11 +9,11 @@ export const STORED_REPLIES = 'qadam-replies'
 export const STORED_PICTURES = 'qadam-pictures-'
 /** Whose replies may be shown at once, since a page stood with them: restore-replies.ts. */
 export const LAST_KNOWN_KEY = 'qadam.last_known'
-/** Of the screens themselves: keep-sight.ts. */
-export const SIGHTS_KEY = 'qadam.sights'
+/** Of the screens themselves: keep-snapshot.ts. */
+export const SNAPSHOTS_KEY = 'qadam.sights'
 
 nameCaches({
-  keys: [REPLIES_KEY, LAST_KNOWN_KEY, SIGHTS_KEY],
+  keys: [REPLIES_KEY, LAST_KNOWN_KEY, SNAPSHOTS_KEY],
   databases: [STORED_PYTHON, STORED_REPLIES],
   cacheNames: [STORED_PICTURES],
 })

@@ -1,7 +1,7 @@
 import type { CourseArchive } from '@qadam/course-archive'
 import type { Database } from '../../../database/database.ts'
 import type { FileStore } from '../../../files/file-store.ts'
-import { publishTaken, takeCourse, withFreeNames } from '../authoring/index.ts'
+import { publishImported, importCourse, withFreeNames } from '../authoring/index.ts'
 import { findNumberHolder } from '../../learning/courses/index.ts'
 import { storeMedia } from './store-media.ts'
 
@@ -31,7 +31,7 @@ export async function loadCourse(
   const media: [path: string, key: string][] = []
   for (const file of archive.media) media.push([file.path, (await storeMedia(db, files, file)).key])
   const own = await withFreeNames(db, archive, media)
-  const id = await takeCourse(db, own.archive, {
+  const id = await importCourse(db, own.archive, {
     media: own.media,
     hideGone: true,
     keepDrafts: true,
@@ -39,7 +39,7 @@ export async function loadCourse(
     now,
   })
   const publishing = { by: null, random, now, keepDrafts: true, keepNumbers: true }
-  return await publishTaken(db, id, own.archive, publishing)
+  return await publishImported(db, id, own.archive, publishing)
 }
 
 async function requireNumber(

@@ -12,9 +12,9 @@ import {
   isUntranslated,
   listPublishedDrafts,
   loadArchives,
-  planTaking,
-  publishTaken,
-  takeCourse,
+  planImport,
+  publishImported,
+  importCourse,
   withFreeNames,
 } from '../authoring/index.ts'
 import { findContentLanguages } from '../../base/school/index.ts'
@@ -69,7 +69,7 @@ function readArchive(tools: ArchiveTools): Work {
   return async (record) => {
     const found = await openArchive(tools, record, async (inspected) => inspected)
     const { archive } = found
-    const plan = archive && (await planTaking(db, archive))
+    const plan = archive && (await planImport(db, archive))
     const report = reportOf(found, plan)
     const state = report.errors > 0 ? 'refused' : 'checked'
     // Whatever the school wants by now: presenting goes by what it wants then.
@@ -88,7 +88,7 @@ function takeArchive(tools: ArchiveTools, now: Date): Work {
     await openArchive(tools, record, async (found) => {
       const { archive } = found
       // The school may have changed since it was checked.
-      const plan = archive && (await planTaking(db, archive))
+      const plan = archive && (await planImport(db, archive))
       const report = reportOf(found, plan)
       if (!archive || !plan || report.errors > 0) {
         await moveImport(db, importId, ['taking'], 'refused', { report })
@@ -107,7 +107,7 @@ function takeArchive(tools: ArchiveTools, now: Date): Work {
       }
       const by = record.person_id
       const own = await withFreeNames(db, archive, media)
-      const courseId = await takeCourse(db, own.archive, { media: own.media, hideGone: publish, by, now })
+      const courseId = await importCourse(db, own.archive, { media: own.media, hideGone: publish, by, now })
       // Before it is published: where that breaks off, the course has changed all the same.
       await db.transaction().execute(async (transaction) => {
         if (!(await noteTaken(transaction, importId, courseId))) return
@@ -124,7 +124,7 @@ function takeArchive(tools: ArchiveTools, now: Date): Work {
           },
         })
       })
-      if (publish) await publishTaken(db, courseId, own.archive, { by, random: secureRandom, now, tell })
+      if (publish) await publishImported(db, courseId, own.archive, { by, random: secureRandom, now, tell })
       await moveImport(db, importId, ['taking'], 'taken', { report: withHeldBack(report, heldBack) })
       await discardArchive(tools, record)
     })
@@ -210,7 +210,7 @@ function teller({ db }: ArchiveTools, importId: number): (done: number, total: n
 /** @param plan what it would change; undefined where it can't be read. */
 function reportOf(
   { errors, advice }: Inspected,
-  plan: Awaited<ReturnType<typeof planTaking>> | undefined,
+  plan: Awaited<ReturnType<typeof planImport>> | undefined,
 ): CourseImportReport {
   const inTheWay = plan?.faults ?? []
   const all = [

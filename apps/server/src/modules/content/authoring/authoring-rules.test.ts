@@ -9,7 +9,7 @@ import { isReordering } from './course-order.ts'
 import { checkDraft } from './lesson-check.ts'
 import { changedQuestions, retypedQuestions } from './published-changes.ts'
 import { newStableId, titleOfCopy } from './stable-ids.ts'
-import { documentOf } from './take-course.ts'
+import { documentOf } from './import-course.ts'
 
 describe('an order', () => {
   const orders = fc

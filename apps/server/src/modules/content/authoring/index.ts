@@ -7,18 +7,18 @@ export { mediaStaffActions as authoringMediaStaffActions } from './media-staff.t
 export { removeUnusedMedia } from './remove-unused-media.ts'
 export { courseToExport } from './course-export.ts'
 export { loadArchives } from './load-checker.ts'
-export { publishTaken } from './publish-taken.ts'
+export { publishImported } from './publish-imported.ts'
 export { isUntranslated, listPublishedDrafts } from './russian-rules.ts'
 export { removeDeletedParts } from './undelete-staff.ts'
-export { planTaking, takeCourse } from './take-course.ts'
-export { withFreeNames } from './taken-media.ts'
+export { planImport, importCourse } from './import-course.ts'
+export { withFreeNames } from './imported-media.ts'
 export {
   courseOfPlace,
-  findTakenQuestions,
-  takeQuestions,
+  findImportedQuestions,
+  importQuestions,
   type QuestionPlace,
-  type QuestionsToTake,
-} from './take-questions.ts'
+  type QuestionsToImport,
+} from './import-questions.ts'
 
 export const authoringStaffActions = {
   ...coursesStaffActions,

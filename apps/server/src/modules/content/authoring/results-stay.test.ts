@@ -17,8 +17,8 @@ import { startTestSchool, type TestSchool } from '../../../../test/test-school.t
 import type { ActionContext } from '../../../actions/action-handler.ts'
 import { enroll } from '../../learning/courses/index.ts'
 import { courseToExport } from './course-export.ts'
-import { publishTaken } from './publish-taken.ts'
-import { takeCourse } from './take-course.ts'
+import { publishImported } from './publish-imported.ts'
+import { importCourse } from './import-course.ts'
 
 // What becomes of results while authors go on with a lesson.
 
@@ -278,10 +278,15 @@ test('whatever authors do with a finished course, what its student did, was paid
           expect(JSON.stringify(archive)).toContain('javob c"},"right":true')
           archive.modules.reverse()
           archive.modules.at(-1)?.lessons.pop()
-          const taking = { media: [], hideGone: true, by: admin.id, now }
+          const plan = { media: [], hideGone: true, by: admin.id, now }
           const tell = async () => undefined
-          expect(await takeCourse(school.db, archive, taking)).toBe(courseId)
-          await publishTaken(school.db, courseId, archive, { by: admin.id, random: school.random, now, tell })
+          expect(await importCourse(school.db, archive, plan)).toBe(courseId)
+          await publishImported(school.db, courseId, archive, {
+            by: admin.id,
+            random: school.random,
+            now,
+            tell,
+          })
           expect(await student.lessons()).not.toHaveLength(0)
           await author.publish('course', courseId)
         }

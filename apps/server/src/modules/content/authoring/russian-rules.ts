@@ -7,7 +7,7 @@ import { findCourseByStableId } from './courses-store.ts'
 import type { CheckedDraft } from './lesson-check.ts'
 import { listAuthoredLessons, listLessonLines } from './lessons-store.ts'
 import { loadChecker } from './load-checker.ts'
-import { documentOf, type TakenCourse } from './take-course.ts'
+import { documentOf, type ImportedCourse } from './import-course.ts'
 
 /** What is wrong in a draft, in a school that wants its content in these languages. */
 export function faultsIn(
@@ -54,7 +54,7 @@ export function untranslatedNames(
  * @param published see `listPublishedDrafts`.
  */
 export async function isUntranslated(
-  archive: TakenCourse,
+  archive: ImportedCourse,
   published: ReadonlyMap<string, DraftLesson> = new Map(),
 ): Promise<boolean> {
   const { untranslatedFaults } = await loadChecker()

@@ -7,10 +7,10 @@ import { ThreadPool } from '../../../threads/thread-pool.ts'
 import { storeMedia } from '../archives/index.ts'
 import {
   courseOfPlace,
-  findTakenQuestions,
-  takeQuestions,
+  findImportedQuestions,
+  importQuestions,
   type QuestionPlace,
-  type QuestionsToTake,
+  type QuestionsToImport,
 } from '../authoring/index.ts'
 import { picturesIn, type ReadQuestions } from './read-result.ts'
 
@@ -38,9 +38,9 @@ export const questionFilesStaffActions = {
     const upload = requireUpload(context.uploads)
     const courseId = await courseOfPlace(db, place)
     const found = await readFile(context, upload, input.request_id)
-    const before = await findTakenQuestions(context, courseId, place, found.questions)
+    const before = await findImportedQuestions(context, courseId, place, found.questions)
     if (before) return before
-    const pictures: QuestionsToTake['pictures'][number][] = []
+    const pictures: QuestionsToImport['pictures'][number][] = []
     const { questions } = await withPictures(found, async (path, { content, width, height }) => {
       const sha256 = createHash('sha256').update(content).digest()
       const { key } = await storeMedia(
@@ -61,7 +61,7 @@ export const questionFilesStaffActions = {
       pictures.push({ path, key, sha256 })
     })
     if (questions.length === 0) throw new SchoolError('conflict', { reason: 'nothing' })
-    return await takeQuestions(context, place, { questions, pictures, fileName: upload.fileName })
+    return await importQuestions(context, place, { questions, pictures, fileName: upload.fileName })
   }),
 }
 

@@ -3,7 +3,13 @@ import type { Executor } from '../../../database/database.ts'
 import type { ActionContext } from '../../../actions/action-handler.ts'
 import { practiceDemands, type StoredQuestion } from '../questions/index.ts'
 import { listMediaKeys, type Work } from '../submissions/index.ts'
-import { isProjectMedia, keepParts, listProjectMedia, markMediaUsed, takeUploads } from '../uploads/index.ts'
+import {
+  isProjectMedia,
+  keepParts,
+  listProjectMedia,
+  markMediaUsed,
+  attachUploads,
+} from '../uploads/index.ts'
 import { checkFiles, checkProject, checkText } from './check-work.ts'
 import type { Offer } from './next-version.ts'
 import { addressKeys, keepProjectMedia } from './project-media-store.ts'
@@ -86,7 +92,7 @@ export function workWithoutUploads(offer: Offer): Work {
 /**
  * Takes the uploads of an offer for its submission, in the transaction.
  * @returns the whole content; undefined where it is as it was without them.
- * @throws SchoolError of takeUploads and checkFiles
+ * @throws SchoolError of attachUploads and checkFiles
  */
 export async function takeOffered(
   db: Executor,
@@ -97,7 +103,7 @@ export async function takeOffered(
 ): Promise<Work | undefined> {
   if (offer.kind === 'text') return undefined
   if (offer.kind === 'files') {
-    const files = await takeUploads(db, actor.id, question.id, offer.uploadIds, submissionId, now)
+    const files = await attachUploads(db, actor.id, question.id, offer.uploadIds, submissionId, now)
     const demands = practiceDemands(question)
     return checkFiles(files, demands.kind === 'files' ? demands.recording : null)
   }
@@ -111,7 +117,7 @@ export async function takeOffered(
   for (let from = 0; from < names.length; from += limits.upload.maxFiles) {
     const some = names.slice(from, from + limits.upload.maxFiles)
     const ids = some.map(([, id]) => id)
-    const files = await takeUploads(db, actor.id, question.id, ids, submissionId, now)
+    const files = await attachUploads(db, actor.id, question.id, ids, submissionId, now)
     for (const [index, file] of files.entries()) {
       if (!isProjectMedia(file.type)) throw new SchoolError('file.type_not_allowed')
       media[some[index]?.[0] ?? file.name] = file.key

@@ -12,7 +12,7 @@ export {
   listProjectMedia,
   markMediaUsed,
 } from './project-media-store.ts'
-export { listDraftUploads, takeUploads } from './take-uploads.ts'
+export { listDraftUploads, attachUploads } from './attach-uploads.ts'
 export { UploadLock } from './upload-lock.ts'
 export { uploadsActions } from './uploads-actions.ts'
 export {

@@ -7,7 +7,7 @@ import { discardUpload, finishUpload } from './finish-upload.ts'
 
 /**
  * Stores files that came with a form: each is checked by its content and stored, and is from then on an upload of this
- * person for this question that waits to be taken (`takeUploads`). All of them, or none. Never inside a transaction.
+ * person for this question that waits to be taken (`attachUploads`). All of them, or none. Never inside a transaction.
  * The files themselves stay where they are, for the caller to remove.
  * @returns their upload ids, in the order of the parts.
  * @throws SchoolError file.type_not_allowed, storage.quota_exceeded, exceptions.file.no_provided for an empty file

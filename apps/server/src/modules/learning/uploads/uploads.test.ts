@@ -8,7 +8,7 @@ import { startTestSchool, type TestSchool } from '../../../../test/test-school.t
 import { UploadClient } from '../../../../test/upload-client.ts'
 import { openDiskStore } from '../../../files/disk-store.ts'
 import { isFileKey, type FileStore, type UploadStore } from '../../../files/file-store.ts'
-import { keepParts, listDraftUploads, removeOrphanUploads, takeUploads } from './index.ts'
+import { keepParts, listDraftUploads, removeOrphanUploads, attachUploads } from './index.ts'
 
 const voice = readFileSync(path.resolve(import.meta.dirname, '../../../../test/samples/voice.webm'))
 const windowsProgram = Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1')
@@ -81,7 +81,7 @@ async function submit(): Promise<number> {
 const take = async (ids: string[], submissionId: number, question = questionId, person = student.id) =>
   await school.db
     .transaction()
-    .execute(async (db) => await takeUploads(db, person, question, ids, submissionId, school.clock.now()))
+    .execute(async (db) => await attachUploads(db, person, question, ids, submissionId, school.clock.now()))
 
 const rows = async () =>
   await school.db.selectFrom('uploads').selectAll().where('person_id', '=', student.id).execute()
@@ -224,7 +224,7 @@ describe('uploads that are handed in', () => {
     const submission = await submit()
     await expect(
       school.db.transaction().execute(async (db) => {
-        await takeUploads(db, student.id, questionId, ids, submission, school.clock.now())
+        await attachUploads(db, student.id, questionId, ids, submission, school.clock.now())
         throw new Error('undone')
       }),
     ).rejects.toThrow('undone')

@@ -5,7 +5,7 @@ import { addDays, schoolDay, type SchoolMoment } from '../../base/calendar/index
 import { notify, paymentDue } from '../../messages/notifications/index.ts'
 import { freezeOverdue, listDueBetween } from '../../base/people/index.ts'
 import { reachBySms, tellsOfPayments } from '../../messages/sms/index.ts'
-import { tellOfFreeze } from './tell-of-freeze.ts'
+import { notifyOfFreeze } from './notify-of-freeze.ts'
 
 /** So many students in one transaction. */
 const BATCH = 200
@@ -26,7 +26,7 @@ export async function freezeUnpaid({ db, live }: Tools, { now, timeZone }: Schoo
       for (const { id, next_due_on: dueOn } of frozen) {
         // A date that was set back and passed again notifies again.
         const key = `account_frozen:${dueOn}:${today}`
-        messages.push(...(await tellOfFreeze(transaction, { id, dueOn, key, bySms }, now)))
+        messages.push(...(await notifyOfFreeze(transaction, { id, dueOn, key, bySms }, now)))
       }
       return { ids: frozen.map(({ id }) => id), liveMessages: messages }
     })

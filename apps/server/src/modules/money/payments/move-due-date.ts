@@ -10,7 +10,7 @@ import {
 } from '../../base/people/index.ts'
 import { tellsOfPayments } from '../../messages/sms/index.ts'
 import { endPaymentFreeze, lockStreak } from '../../rewards/streaks/index.ts'
-import { tellOfFreeze } from './tell-of-freeze.ts'
+import { notifyOfFreeze } from './notify-of-freeze.ts'
 
 /** A student, locked for payments until the transaction ends. The streak is locked first, as everywhere. */
 export async function lockPayer(db: Executor, studentId: number): Promise<LockedPayer | undefined> {
@@ -44,7 +44,7 @@ export async function moveDueDate(
     const key = `account_frozen:taken_back:${takenBack}`
     return {
       standing,
-      messages: await tellOfFreeze(db, { id: student.id, dueOn: nextDueOn, key, bySms }, moment.now),
+      messages: await notifyOfFreeze(db, { id: student.id, dueOn: nextDueOn, key, bySms }, moment.now),
     }
   }
   // Open apps count the days anew, also where nothing was frozen.

@@ -12,7 +12,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import type { SettingTexts } from '../../../platform/i18n/setting-texts.ts'
-import { differencesOf, Meanwhile, newerOf, stillTyped } from '../../../platform/meanwhile.tsx'
+import { differencesOf, EditConflict, newerOf, stillTyped } from '../../../platform/edit-conflict.tsx'
 import { SettingField } from './setting-field.tsx'
 import { fieldsOf, isSame, textOf, valueOf, wrongTogether, type Field } from './setting-fields.ts'
 import { settingParts } from './setting-parts.ts'
@@ -151,7 +151,7 @@ export function SettingForm({ name, shown }: { name: SettingName; shown: ShownSe
           })}
         </div>
         {newer && sent && (
-          <Meanwhile
+          <EditConflict
             saved={newer}
             differences={differencesOf(
               {

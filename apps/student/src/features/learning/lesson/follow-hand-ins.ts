@@ -21,7 +21,7 @@ export function followHandIns(accountId: number): PracticeWorkspace {
   if (!followed.has(workspace)) {
     followed.add(workspace)
     workspace.onSent((sent) => void settle(sent, accountId))
-    workspace.onRefused(({ question_id }, error) => void tellRefusal(question_id, error))
+    workspace.onRefused(({ question_id }, error) => void notifyOfRefusal(question_id, error))
   }
   return workspace
 }
@@ -48,7 +48,7 @@ async function settle({ handIn, result }: SentWork, accountId: number): Promise<
   await showToastWhenQuiet('success', i18next.t('practice.pending.sent'))
 }
 
-async function tellRefusal(questionId: number, error: unknown): Promise<void> {
+async function notifyOfRefusal(questionId: number, error: unknown): Promise<void> {
   if (onScreen.has(questionId)) return
   await loadStudyTexts()
   await showToastWhenQuiet('error', i18next.t('practice.pending.refused'), { text: errorText(error) })

@@ -55,7 +55,7 @@ export function differencesOf<Values extends object>(
     }))
 }
 
-export interface MeanwhileProps {
+export interface EditConflictProps {
   saved: { saved_by: string | null; saved_at: string | null }
   differences: readonly Difference[]
   onTake: () => void
@@ -63,7 +63,7 @@ export interface MeanwhileProps {
 }
 
 /** Another admin saved meanwhile: who, what, and a choice. What was typed here stands until one of the two is chosen. */
-export function Meanwhile({ saved, differences, onTake, onKeep }: MeanwhileProps): ReactNode {
+export function EditConflict({ saved, differences, onTake, onKeep }: EditConflictProps): ReactNode {
   const { t } = useTranslation()
   const { saved_by: name, saved_at: at } = saved
   const place = useRef<HTMLDivElement>(null)

@@ -22,7 +22,7 @@ const MAX_LESSON_BYTES = limits.request.maxBodyBytes / 2
 /** Where questions are taken to: the end of a lesson as it was shown, or new lessons of a module. */
 export type QuestionPlace = { lessonId: number; revision: number | undefined } | { moduleId: number }
 
-export interface QuestionsToTake {
+export interface QuestionsToImport {
   /** Their ids are those of this request alone. */
   questions: readonly { category: string; question: DraftQuestion }[]
   /** Stored pictures, by the paths that the questions call them. */
@@ -30,7 +30,7 @@ export interface QuestionsToTake {
   fileName: string
 }
 
-export interface TakenQuestions {
+export interface ImportedQuestions {
   lesson: AuthoredLesson | null
   lesson_ids: number[]
 }
@@ -44,12 +44,12 @@ export async function courseOfPlace(db: Executor, place: QuestionPlace): Promise
 }
 
 /** What a request with these questions has done already; undefined for one that comes first. */
-export async function findTakenQuestions(
+export async function findImportedQuestions(
   context: ActionContext,
   courseId: number,
   place: QuestionPlace,
-  questions: QuestionsToTake['questions'],
-): Promise<TakenQuestions | undefined> {
+  questions: QuestionsToImport['questions'],
+): Promise<ImportedQuestions | undefined> {
   const ids = questions.map(({ question }) => question.id)
   const lessonIds = await findLessonsWith(context.db, courseId, ids)
   if (lessonIds.length === 0) return undefined
@@ -58,14 +58,14 @@ export async function findTakenQuestions(
 }
 
 /** Adds questions as drafts. A repeat of the same questions changes nothing. */
-export async function takeQuestions(
+export async function importQuestions(
   context: ActionContext,
   place: QuestionPlace,
-  taken: QuestionsToTake,
-): Promise<TakenQuestions> {
+  taken: QuestionsToImport,
+): Promise<ImportedQuestions> {
   const { db } = context
   const courseId = await courseOfPlace(db, place)
-  const before = await findTakenQuestions(context, courseId, place, taken.questions)
+  const before = await findImportedQuestions(context, courseId, place, taken.questions)
   if (before) return before
   const paths = await db
     .transaction()
@@ -76,7 +76,7 @@ export async function takeQuestions(
   }))
   if ('lessonId' in place) await intoLesson(context, courseId, place, questions, taken.fileName)
   else await intoModule(context, courseId, place.moduleId, questions, taken.fileName)
-  const done = await findTakenQuestions(context, courseId, place, questions)
+  const done = await findImportedQuestions(context, courseId, place, questions)
   if (!done) throw new SchoolError('conflict', { reason: 'stale' })
   return done
 }
@@ -85,7 +85,7 @@ async function intoLesson(
   context: ActionContext,
   courseId: number,
   { lessonId, revision }: { lessonId: number; revision: number | undefined },
-  questions: QuestionsToTake['questions'],
+  questions: QuestionsToImport['questions'],
   file: string,
 ): Promise<void> {
   const added = questions.map(({ question }) => question)
@@ -116,7 +116,7 @@ async function intoModule(
   context: ActionContext,
   courseId: number,
   moduleId: number,
-  questions: QuestionsToTake['questions'],
+  questions: QuestionsToImport['questions'],
   file: string,
 ): Promise<void> {
   const documents = lessonsOf(questions, file)
@@ -142,7 +142,7 @@ async function intoModule(
 }
 
 /** A lesson a category, and more where it has more questions than a lesson. */
-function lessonsOf(questions: QuestionsToTake['questions'], file: string): DraftLesson[] {
+function lessonsOf(questions: QuestionsToImport['questions'], file: string): DraftLesson[] {
   const byCategory = Map.groupBy(questions, ({ category }) => category)
   return [...byCategory].flatMap(([category, all]) => {
     const name = category.split('/').at(-1)?.trim() || file.replace(/\.[^.]*$/, '')
@@ -181,7 +181,7 @@ function bytesOf(written: DraftLesson | DraftQuestion): number {
 async function namePictures(
   db: Executor,
   courseId: number,
-  pictures: QuestionsToTake['pictures'],
+  pictures: QuestionsToImport['pictures'],
 ): Promise<Map<string, string>> {
   const paths = new Map<string, string>()
   if (pictures.length === 0) return paths

@@ -14,9 +14,9 @@ import {
 import { listCourseMedia } from './media-names-store.ts'
 import { makePlaces, publishLesson, settleLive, type KnownNumbers } from './publish-live.ts'
 import { mediaByPath } from './question-view.ts'
-import { documentOf, wordsOf, type TakenCourse } from './take-course.ts'
+import { documentOf, wordsOf, type ImportedCourse } from './import-course.ts'
 
-export interface PublishingTaken {
+export interface PublishingImported {
   /** The author who requested it; null where the school itself loads it. */
   by: number | null
   random: () => number
@@ -33,11 +33,11 @@ export interface PublishingTaken {
  * request; then their places, their modules and its title. What an author changed since stays unpublished.
  * @returns the id that students know it by.
  */
-export async function publishTaken(
+export async function publishImported(
   db: Database,
   id: number,
-  archive: TakenCourse,
-  { by, random, now, tell, keepDrafts = false, keepNumbers = false }: PublishingTaken,
+  archive: ImportedCourse,
+  { by, random, now, tell, keepDrafts = false, keepNumbers = false }: PublishingImported,
 ): Promise<number> {
   const stableIds = new Set(archive.modules.map((module) => module.id))
   const { places, lines, media } = await withCourse({ db }, id, async (transaction, whole) => {
@@ -95,7 +95,7 @@ export async function publishTaken(
   return places.courseId
 }
 
-function numbersOf({ number, modules }: TakenCourse): KnownNumbers {
+function numbersOf({ number, modules }: ImportedCourse): KnownNumbers {
   return {
     course: number,
     modules: new Map(modules.flatMap(({ id, number: known }) => (known === undefined ? [] : [[id, known]]))),

@@ -2,7 +2,7 @@
  * A screen as it stood when it was left, for the page to draw before the app has come: it is seen at once, and the app
  * takes its place with what is true now. It stands in the page itself (first-script.ts), so that the app imports its types alone.
  */
-export interface KeptSights {
+export interface KeptSnapshots {
   account: number
   /** Of the app whose styles it needs, by the list of its files. */
   version: string
@@ -19,11 +19,11 @@ export type Drawn = string | [tag: string, attributes: Record<string, string>, i
 const LONGEST_MS = 7 * 24 * 60 * 60_000
 
 /** Draws the screen at this path, as nothing that could be touched; where it is of another account, app or language, nothing. @returns whether it drew. */
-export function drawKeptSight(home: Storage, account: unknown, language: string): boolean {
+export function drawKeptSnapshot(home: Storage, account: unknown, language: string): boolean {
   const text = home.getItem('qadam.sights')
   const root = document.getElementById('root')
   if (text === null || !root || home.getItem('qadam.last_known') === null) return false
-  const stored = JSON.parse(text) as KeptSights // as keep-sight.ts of this very version wrote it
+  const stored = JSON.parse(text) as KeptSnapshots // as keep-snapshot.ts of this very version wrote it
   if (
     stored.account !== account ||
     stored.version !== document.querySelector<HTMLMetaElement>('meta[name=app-files]')?.content ||

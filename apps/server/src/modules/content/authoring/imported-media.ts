@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts'
 import { findCourseByStableId } from './courses-store.ts'
 import { listCourseMedia } from './media-names-store.ts'
 import { mediaPath } from './media-path.ts'
-import type { TakenCourse } from './take-course.ts'
+import type { ImportedCourse } from './import-course.ts'
 
 type Names = readonly (readonly [path: string, key: string])[]
 
@@ -12,7 +12,7 @@ type Names = readonly (readonly [path: string, key: string])[]
  * Gives a file of an archive another name where authors call another file so: their drafts and all earlier versions show
  * that one, and would show the archive's instead. The same archive again finds its file by the name it got.
  */
-export async function withFreeNames<Archive extends TakenCourse>(
+export async function withFreeNames<Archive extends ImportedCourse>(
   db: Database,
   archive: Archive,
   media: Names,

@@ -10,7 +10,7 @@ import { listReady, lockUploads, markUsed, type StoredFile, type UploadRecord } 
  * @throws SchoolError not_found for an upload that is not theirs; validation.failed for one that is not whole yet, was
  * meant for another question or handed in with another submission, and for more files than a submission may have.
  */
-export async function takeUploads(
+export async function attachUploads(
   db: Executor,
   personId: number,
   questionId: number,

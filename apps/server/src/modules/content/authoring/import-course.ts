@@ -41,13 +41,13 @@ import { settleLive } from './publish-live.ts'
 import { changedQuestions, retypedQuestions } from './published-changes.ts'
 import { countAnswered, countStudents, listPublishedTypes } from './results-store.ts'
 
-export type TakenCourse = Omit<CourseArchive, 'media'>
+export type ImportedCourse = Omit<CourseArchive, 'media'>
 type Changes = NonNullable<CourseImportReport['changes']>
 
 /** What an import of a course would change, and what in this school prevents it. Read-only. */
-export async function planTaking(
+export async function planImport(
   db: Database,
-  archive: TakenCourse,
+  archive: ImportedCourse,
 ): Promise<{ changes: Changes; faults: CourseImportFault[] }> {
   const found = await findCourseByStableId(db, archive.id)
   if (found && !found.deleted)
@@ -63,7 +63,7 @@ export async function planTaking(
   }
 }
 
-async function planChanges(db: Executor, archive: TakenCourse, whole: CourseWhole | undefined) {
+async function planChanges(db: Executor, archive: ImportedCourse, whole: CourseWhole | undefined) {
   const records = await listAuthoredLessons(db, whole?.lessons.map(({ id }) => id) ?? [])
   const known = new Map(records.map((record) => [record.stable_id, record]))
   const courseId = whole?.course.course_id ?? null
@@ -130,7 +130,7 @@ async function planChanges(db: Executor, archive: TakenCourse, whole: CourseWhol
 
 /** What the archive lacks stays, and a course with more than authors may have could not be put in order any more. */
 function roomFaults(
-  archive: TakenCourse,
+  archive: ImportedCourse,
   modules: CourseWhole['modules'],
   gone: readonly Pick<LessonLine, 'authored_module_id'>[],
 ): CourseImportFault[] {
@@ -173,7 +173,7 @@ export function documentOf({ id: _id, ...lesson }: ArchiveLesson): DraftLesson {
   return draftLesson.parse(lesson)
 }
 
-export interface Taking {
+export interface CourseImportPlan {
   /** The stored files by the names of the archive. */
   media: readonly (readonly [path: string, key: string])[]
   /** Whether students see no more of what the archive lacks. */
@@ -190,14 +190,18 @@ export interface Taking {
  * in each lesson's history, and what it lacks stays where it is. The order holds for students at once, as any order.
  * @returns the id that authors know it by.
  */
-export async function takeCourse(db: Database, archive: TakenCourse, taking: Taking): Promise<number> {
-  const { now, by } = taking
+export async function importCourse(
+  db: Database,
+  archive: ImportedCourse,
+  plan: CourseImportPlan,
+): Promise<number> {
+  const { now, by } = plan
   return await db.transaction().execute(async (outer) => {
     const found = await findCourseByStableId(outer, archive.id)
     if (found?.deleted) await setCourseLive(outer, found.id, { deleted: false })
     const id = found?.id ?? (await insertAuthoredCourse(outer, archive.id, wordsOf(archive), { now, by }))
     await withCourse({ db: joinedTransaction(outer) }, id, async (transaction, whole) => {
-      await writeCourse(transaction, archive, taking, whole)
+      await writeCourse(transaction, archive, plan, whole)
     })
     return id
   })
@@ -205,11 +209,11 @@ export async function takeCourse(db: Database, archive: TakenCourse, taking: Tak
 
 async function writeCourse(
   transaction: Executor,
-  archive: TakenCourse,
-  taking: Taking,
+  archive: ImportedCourse,
+  plan: CourseImportPlan,
   { course }: Pick<CourseWhole, 'course'>,
 ): Promise<void> {
-  const { now, by, keepDrafts = false } = taking
+  const { now, by, keepDrafts = false } = plan
   const { id } = course
   await undeleteNamed(transaction, id, {
     modules: archive.modules.map((module) => module.id),
@@ -223,7 +227,7 @@ async function writeCourse(
     await touchAuthoredCourse(transaction, id, { now, by })
   else await updateAuthoredCourse(transaction, id, wordsOf(archive), { now, by })
   await setChatLink(transaction, id, archive.chat_link ?? null)
-  await nameMedia(transaction, id, taking.media)
+  await nameMedia(transaction, id, plan.media)
 
   const moduleIds = new Map<string, number>()
   for (const { id: stableId, title, description } of archive.modules) {
@@ -272,7 +276,7 @@ async function writeCourse(
     order.push({ id: moduleId, lessons: inside })
   }
   for (const rest of known.values()) {
-    if (taking.hideGone) await hideLesson(transaction, rest.id)
+    if (plan.hideGone) await hideLesson(transaction, rest.id)
     const place = order.find((module) => module.id === rest.authored_module_id)
     if (place) place.lessons.push(rest.id)
     else order.push({ id: rest.authored_module_id, lessons: [rest.id] })
@@ -306,6 +310,6 @@ async function showWhatMoved(db: Executor, id: number, seenBefore: readonly numb
   )
 }
 
-export function wordsOf({ title, description, cover }: TakenCourse): DraftCourse {
+export function wordsOf({ title, description, cover }: ImportedCourse): DraftCourse {
   return { title, description, cover }
 }

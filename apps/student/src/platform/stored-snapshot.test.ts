@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepSight } from './keep-sight.ts'
-import { drawKeptSight } from './stored-sight.ts'
-import { SIGHTS_KEY } from './device-caches.ts'
+import { keepSnapshot } from './keep-snapshot.ts'
+import { drawKeptSnapshot } from './stored-snapshot.ts'
+import { SNAPSHOTS_KEY } from './device-caches.ts'
 import { forgetReplies } from './forget-replies.ts'
 import { restoreReplies } from './restore-replies.ts'
 import { session } from './session.ts'
@@ -46,18 +46,18 @@ function visit(
 ): string {
   sessionStorage.setItem('qadam.last_known', '{}')
   page(path, '', version)
-  drawKeptSight(sessionStorage, account, language)
+  drawKeptSnapshot(sessionStorage, account, language)
   return rootOf().querySelector('[inert][aria-hidden=true]')?.innerHTML ?? ''
 }
 
 test('a screen is drawn as it was left, by its looks alone, until the app takes its place', () => {
-  keepSight()
+  keepSnapshot()
   expect(visit().replaceAll('"width: 12px"', '"width: 12px;"')).toBe(drawn)
   expect(rootOf().querySelector('path')?.namespaceURI).toBe('http://www.w3.org/2000/svg')
 })
 
 test('another address, account, language or version shows nothing of it', () => {
-  keepSight()
+  keepSnapshot()
   expect(visit('/course/2')).toBe('')
   expect(visit('/course/1', { account: user.id + 1 })).toBe('')
   expect(visit('/course/1', { language: 'ru' })).toBe('')
@@ -66,12 +66,12 @@ test('another address, account, language or version shows nothing of it', () => 
 })
 
 test('it goes with what was known, and is not shown without it', async () => {
-  keepSight()
+  keepSnapshot()
   page('/course/1', '')
-  drawKeptSight(sessionStorage, user.id, 'uz')
+  drawKeptSnapshot(sessionStorage, user.id, 'uz')
   expect(rootOf().innerHTML).toBe('')
   await forgetReplies()
-  expect([sessionStorage.getItem(SIGHTS_KEY), localStorage.getItem(SIGHTS_KEY)]).toEqual([null, null])
+  expect([sessionStorage.getItem(SNAPSHOTS_KEY), localStorage.getItem(SNAPSHOTS_KEY)]).toEqual([null, null])
   expect(visit()).toBe('')
 })
 
@@ -82,25 +82,25 @@ test.each([
   ['is another', '/notifications', screen],
 ])('a screen that %s is not kept', (_what, path, inside) => {
   page(path, inside)
-  keepSight()
-  expect(sessionStorage.getItem(SIGHTS_KEY)).toBeNull()
+  keepSnapshot()
+  expect(sessionStorage.getItem(SNAPSHOTS_KEY)).toBeNull()
 })
 
 test('what was kept is not kept again before the app has come; without a connection nothing is', () => {
-  keepSight()
+  keepSnapshot()
   visit()
-  sessionStorage.removeItem(SIGHTS_KEY)
-  keepSight()
+  sessionStorage.removeItem(SNAPSHOTS_KEY)
+  keepSnapshot()
   page('/course/1', screen)
   document.documentElement.dataset['banner'] = 'shown'
-  keepSight()
-  expect(sessionStorage.getItem(SIGHTS_KEY)).toBeNull()
+  keepSnapshot()
+  expect(sessionStorage.getItem(SNAPSHOTS_KEY)).toBeNull()
 })
 
 test('a start of the app leaves the screens of earlier visits, but none to another account', async () => {
   for (const id of [1, 2]) {
     page(`/course/${id}`, screen)
-    keepSight()
+    keepSnapshot()
     sessionStorage.setItem('qadam.last_known', String(user.id))
     await restoreReplies()
   }
@@ -108,15 +108,15 @@ test('a start of the app leaves the screens of earlier visits, but none to anoth
   expect(visit('/course/2')).not.toBe('')
   sessionStorage.setItem('qadam.last_known', String(user.id + 1))
   await restoreReplies()
-  expect(sessionStorage.getItem(SIGHTS_KEY)).toBeNull()
+  expect(sessionStorage.getItem(SNAPSHOTS_KEY)).toBeNull()
 })
 
 test('the last few screens are kept, for an account that stays signed in on the device', () => {
   session.start(user, true)
   for (let id = 1; id <= 6; id += 1) {
     page(`/course/${id}`, screen)
-    keepSight()
+    keepSnapshot()
   }
-  const stored = JSON.parse(localStorage.getItem(SIGHTS_KEY) ?? '{}') as { screens: object } // as it was just written
+  const stored = JSON.parse(localStorage.getItem(SNAPSHOTS_KEY) ?? '{}') as { screens: object } // as it was just written
   expect(Object.keys(stored.screens)).toEqual(['/course/6', '/course/5', '/course/4', '/course/3'])
 })

@@ -1,5 +1,5 @@
-import type { Drawn, KeptSights } from './stored-sight.ts'
-import { SIGHTS_KEY } from './device-caches.ts'
+import type { Drawn, KeptSnapshots } from './stored-snapshot.ts'
+import { SNAPSHOTS_KEY } from './device-caches.ts'
 import { pageVersion } from './page-version.ts'
 import { homeOf, session } from './session.ts'
 
@@ -16,7 +16,7 @@ const LEFT_OUT = 'script, style, iframe, video, audio, canvas, object, embed, di
 /**
  * Caches the markup of the screen for the next visit, with the session; only of screens that are drawn before the app.
  */
-export function keepSight(): void {
+export function keepSnapshot(): void {
   const held = session.get()
   const root = document.getElementById('root')
   const { pathname } = location
@@ -28,18 +28,18 @@ export function keepSight(): void {
   if (JSON.stringify(drawn).length > MOST_CHARACTERS) return
   const home = homeOf(held)
   const about = { account: held.user.id, version: pageVersion(), language: document.documentElement.lang }
-  const before = readSights(home.read(SIGHTS_KEY), about)
+  const before = readSnapshots(home.read(SNAPSHOTS_KEY), about)
   const others = Object.entries(before).filter(([path]) => path !== pathname)
   const screens = Object.fromEntries([[pathname, drawn] as const, ...others].slice(0, MOST_SCREENS))
-  home.write(SIGHTS_KEY, JSON.stringify({ ...about, at: Date.now(), screens } satisfies KeptSights))
+  home.write(SNAPSHOTS_KEY, JSON.stringify({ ...about, at: Date.now(), screens } satisfies KeptSnapshots))
 }
 
-function readSights(
+function readSnapshots(
   text: string | null,
-  about: Pick<KeptSights, 'account' | 'version' | 'language'>,
-): KeptSights['screens'] {
+  about: Pick<KeptSnapshots, 'account' | 'version' | 'language'>,
+): KeptSnapshots['screens'] {
   try {
-    const stored = JSON.parse(text ?? 'null') as KeptSights | null // as keepSight wrote it
+    const stored = JSON.parse(text ?? 'null') as KeptSnapshots | null // as keepSnapshot wrote it
     const isOurs =
       stored?.account === about.account &&
       stored.version === about.version &&

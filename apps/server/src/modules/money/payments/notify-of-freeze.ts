@@ -16,7 +16,7 @@ interface Frozen {
  * Notifies a student whose account was just frozen, in the same transaction; reminders of the date that has passed are
  * told no more. @returns what to publish.
  */
-export async function tellOfFreeze(
+export async function notifyOfFreeze(
   db: Executor,
   { id, dueOn, key, bySms }: Frozen,
   now: Date,
