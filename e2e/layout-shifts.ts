@@ -1,5 +1,6 @@
 import type { JSHandle } from '@playwright/test'
 import { expect, type Page } from './journey.ts'
+import { Traffic } from './open-calls.ts'
 
 /** What Core Web Vitals call CLS: shifts without recent input. The bar is a fifth of what they allow. */
 const MOST = 0.02
@@ -27,8 +28,9 @@ export async function watchShifts(page: Page): Promise<() => Promise<void>> {
 
 /** Opens a page, and asserts that next to nothing of it shifted until it was at rest. */
 export async function loadsWithoutShifts(page: Page, address: string): Promise<void> {
+  const traffic = new Traffic(page)
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await traffic.end()
   // What comes after the first view comes three seconds after it.
   await page.waitForTimeout(4000)
   const stored = await collect(page, true)

@@ -4,6 +4,7 @@ import { profileParts, profilePath } from '../../apps/student/src/platform/profi
 import { ExamStudent } from '../exam-student.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { narrowFaults } from '../narrow-faults.ts'
+import { Traffic } from '../open-calls.ts'
 import { SchoolApi } from '../school-api.ts'
 import { moreScreens } from '../screens.ts'
 import { Student } from '../student.ts'
@@ -11,8 +12,8 @@ import { Student } from '../student.ts'
 test.use({ ...moreScreens.narrow, contextOptions: { reducedMotion: 'reduce' } })
 
 /** What waits has come, and fonts have their widths. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+async function settle(page: Page, traffic: Traffic): Promise<void> {
+  await traffic.end()
   await expect(page.locator('.animate-skeleton')).toHaveCount(0)
   await page.evaluate(async () => await document.fonts.ready)
 }
@@ -21,8 +22,9 @@ for (const lang of ['uz', 'ru'] as const)
   test(`on the narrowest phone nothing is cut nor moved sideways, in ${lang}`, async ({ page, school }) => {
     test.slow()
     const faults: Record<string, string[]> = {}
+    const traffic = new Traffic(page)
     const look = async (name: string) => {
-      await settle(page)
+      await settle(page, traffic)
       const found = await narrowFaults(page, { hasScrollingTabs: name === paths.code || name === paths.py })
       if (found.length > 0) faults[name] = found
     }

@@ -11,6 +11,7 @@ import { schoolDay } from '../../apps/server/src/modules/base/calendar/index.ts'
 import { PaymeStub, paymeId, providers } from '../../apps/server/test/payment-stubs.ts'
 import { callInTurn } from '../../apps/server/test/server-calls.ts'
 import { holdLiveEvents } from '../hold-live-events.ts'
+import { Traffic } from '../open-calls.ts'
 import { expect, screens, test, type Page } from '../journey.ts'
 import { SchoolApi } from '../school-api.ts'
 import type { SchoolServer } from '../server.ts'
@@ -177,9 +178,10 @@ test.describe('on a phone', () => {
       await test.step('in the playground too, which brings no Python for them', async () => {
         const brought: string[] = []
         page.on('request', (request) => brought.push(new URL(request.url()).pathname))
+        const traffic = new Traffic(page)
         await page.goto(`${school.url}/py`)
         await expect(page.getByRole('heading', { name: homeSeldom.frozen })).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await traffic.end()
         expect(brought.filter((path) => path.startsWith('/code-frames'))).toEqual([])
         await page.goto(`${school.url}/course/1/module/1/1`)
       })
