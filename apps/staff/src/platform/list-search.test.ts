@@ -1,7 +1,7 @@
 import { defineList, defineWholeList, id, searchWords } from '@qadam/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { fileInput, pageInput, readSearch, sectionReader } from './list-search.ts'
+import { fileInput, filtersOn, pageInput, readSearch, sectionReader } from './list-search.ts'
 
 const row = z.object({ id: z.int() })
 const shelves = defineList('students', {
@@ -88,4 +88,19 @@ test('each section of a screen reads its own list; one that is unknown is the fi
   expect(read({ section: 'log', what: 'cup', before: 4 })).toEqual({ section: 'log', before: 4 })
   expect(read({ section: 'prices', page: 4 })).toEqual({ section: 'prices' })
   expect(read({ section: 'toString', what: 'book' })).toEqual({ what: 'book' })
+})
+
+test('filters that are on are those of the list: not the words, the order, the page, nor the tab of the address', () => {
+  const search = {
+    q: 'ali',
+    group: 7,
+    what: 'cup',
+    sort: 'price',
+    page: 2,
+    hidden: 'price',
+    section: 'history',
+  }
+  expect(filtersOn(shelves, search)).toEqual(['group', 'what'])
+  expect(filtersOn(shelves, { q: 'ali', group: undefined })).toEqual([])
+  expect(filtersOn(whole, { q: 'ali', section: 'staff' })).toEqual([])
 })

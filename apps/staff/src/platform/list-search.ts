@@ -84,3 +84,12 @@ export function sectionReader<const S extends Sections, const First extends keyo
     return read as SectionSearch<S, First> // the section's name with its own list's search
   }
 }
+
+/** The names, in the address, of a list's filters that are on: words, order, page and the tab it stands in are none. */
+export function filtersOn(list: ListAddress, search: object): string[] {
+  const held: Address = { ...search }
+  const names = Object.keys(list.search).map((field) => addressNameOf(list, field))
+  return names.filter(
+    (name): name is string => name !== undefined && name !== 'q' && held[name] !== undefined,
+  )
+}

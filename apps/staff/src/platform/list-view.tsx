@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { isHidden } from './hidden-columns.ts'
+import { filtersOn } from './list-search.ts'
 import { orderShown, orderSought } from './list-sort.ts'
 import { Pages } from './pages.tsx'
 import { SearchField } from './search-field.tsx'
@@ -107,7 +108,7 @@ export function ListView<Row, Search extends Place>({
   }
   // What has left the list meanwhile is not done anything with.
   const chosenHere = (rows ?? []).filter((row) => chosen.has(rowKey(row)))
-  const on = filters ? filtersOn(search) : []
+  const on = filters ? filtersOn(list, search) : []
   const hideable = columns.filter(({ id }) => list.hideable.includes(id))
   const [ownOrder] = list.sorts
   const shown = columns.filter(({ id }) => !isHidden(search.hidden, id))
@@ -250,22 +251,6 @@ function choosing<Row>(
     ),
   }
 }
-
-/** What of the place an address holds is no filter. */
-const noFilters: readonly string[] = [
-  'q',
-  'page',
-  'before',
-  'sort',
-  'descending',
-  'hidden',
-] satisfies (keyof Place)[]
-
-/** The names of the filters that are on. */
-const filtersOn = (search: object): string[] =>
-  Object.entries(search).flatMap(([name, value]) =>
-    value === undefined || noFilters.includes(name) ? [] : [name],
-  )
 
 /** A change that turns these off, and the words. */
 const none = <Search extends object>(on: readonly string[]): Partial<Search & Place> =>
