@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { StartFailure, reasonOf } from '../apps/server/src/start-failure.ts'
+import { StartFailure, reasonOf } from '../apps/server/src/common/start-failure.ts'
 
 const between_ms = 2000
 

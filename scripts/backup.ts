@@ -8,7 +8,7 @@ import { backUpSchool } from '../apps/server/src/backup/back-up-school.ts'
 import { readConfig } from '../apps/server/src/config/config.ts'
 import { openDatabase } from '../apps/server/src/database/open-database.ts'
 import { openFiles } from '../apps/server/src/start/open-files.ts'
-import { StartFailure, codeOf, reasonOf } from '../apps/server/src/start-failure.ts'
+import { StartFailure, codeOf, reasonOf } from '../apps/server/src/common/start-failure.ts'
 import { onlyParameter, sayProgress, sizeOf } from './backup-command.ts'
 
 async function backUp(): Promise<void> {

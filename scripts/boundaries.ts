@@ -19,11 +19,11 @@ const moduleOf = (name: string): string | undefined =>
 const appOf = (name: string): string | undefined => /^apps\/([^/]+)\//.exec(name)?.[1]
 
 /**
- * The server's rooms, lowest first: an import stays on its step or goes down. A name of a file stands for the file;
- * what is not listed (config, background, start, main.ts) is on top of all.
+ * The server's rooms, lowest first: an import stays on its step or goes down. What is not listed (config, background,
+ * start, main.ts) is on top of all.
  */
 const serverRooms: readonly (readonly string[])[] = [
-  ['i18n', 'threads', 'logger.ts', 'start-failure.ts', 'bounded-json.ts', 'time-zone.ts'],
+  ['i18n', 'threads', 'common'],
   ['database', 'files', 'sandbox', 'outgoing'],
   ['live', 'jobs'],
   ['actions'],

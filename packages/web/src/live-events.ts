@@ -261,15 +261,15 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
 
   #miss(position: string | null): void {
     this.#overtake(position)
-    this.#tellMissed()
+    this.#notifyMissed()
   }
 
-  readonly #tellMissed = (): void => this.#missed.forEach((listener) => listener())
+  readonly #notifyMissed = (): void => this.#missed.forEach((listener) => listener())
 
   /** Whatever an event may have changed. */
   #overtake(position: string | null): void {
     const { order, reads } = this.#parts
-    order.overtake(Object.values<readonly string[]>(reads).flat(), { position, again: this.#tellMissed })
+    order.overtake(Object.values<readonly string[]>(reads).flat(), { position, again: this.#notifyMissed })
   }
 
   #hear(name: string, text: unknown, position: string | null): void {
@@ -278,7 +278,7 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
     const data = z.safeParse(this.#parts.events[event], parseJson(text))
     if (!data.success) return
     const { order, reads } = this.#parts
-    order.overtake(reads[event], { position, again: this.#tellMissed })
+    order.overtake(reads[event], { position, again: this.#notifyMissed })
     this.#listeners.get(name)?.forEach((listener) => listener(data.data))
   }
 }

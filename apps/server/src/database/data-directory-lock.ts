@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, wri
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { StartFailure, codeOf, reasonOf } from '../start-failure.ts'
+import { StartFailure, codeOf, reasonOf } from '../common/start-failure.ts'
 import { processStart } from './process-start.ts'
 
 export interface DataDirectoryLock {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, startTestSchool, type TestSchool } from '../../test/test-school.ts'
-import { createLogger } from '../logger.ts'
+import { createLogger } from '../common/logger.ts'
 
 let school: TestSchool
 let lines: string[] = []

@@ -40,7 +40,7 @@ export class LiveHub implements LivePublisher {
   }
 
   /** Registers the cache of callers in this process. */
-  tellOfSessions(listener: SessionListener): void {
+  onSessions(listener: SessionListener): void {
     this.#listener = listener
     listener.hears(this.#isHearing)
   }
@@ -103,14 +103,14 @@ export class LiveHub implements LivePublisher {
 
   async endSessions(sessionHashes: readonly Buffer[]): Promise<void> {
     if (sessionHashes.length > 0)
-      await this.#tellAll({ ended: sessionHashes.map((hash) => hash.toString('base64')) })
+      await this.#broadcast({ ended: sessionHashes.map((hash) => hash.toString('base64')) })
   }
 
   async peopleChanged(ids: readonly number[]): Promise<void> {
-    if (ids.length > 0) await this.#tellAll({ changed: ids })
+    if (ids.length > 0) await this.#broadcast({ changed: ids })
   }
 
-  async #tellAll(message: WireMessage): Promise<void> {
+  async #broadcast(message: WireMessage): Promise<void> {
     this.deliver([message])
     await this.#bus?.sendNow([message])
   }

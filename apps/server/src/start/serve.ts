@@ -13,7 +13,7 @@ import { createMediaSigner } from '../files/media-signer.ts'
 import { getSigningSecret } from '../files/media-store.ts'
 import { createApp } from '../http/app.ts'
 import { type Drain, closeGently, createDrain } from '../http/drain.ts'
-import { createLogger } from '../logger.ts'
+import { createLogger } from '../common/logger.ts'
 import { JobQueue } from '../jobs/job-queue.ts'
 import {
   findSession,
@@ -29,8 +29,8 @@ import { firebaseHosts } from '../config/read-firebase.ts'
 import { renewTexts } from '../modules/learning/questions/index.ts'
 import { openFiles } from './open-files.ts'
 import { joinActions } from '../registry/actions.ts'
-import { zoneAt } from '../time-zone.ts'
-import { StartFailure, codeOf, reasonOf } from '../start-failure.ts'
+import { zoneAt } from '../common/time-zone.ts'
+import { StartFailure, codeOf, reasonOf } from '../common/start-failure.ts'
 
 const repository = path.resolve(import.meta.dirname, '../../../..')
 /** How long requests under way may take to end once the server stops. */
@@ -118,7 +118,7 @@ async function joinApp(
   const sessions = new SessionMemory({
     read: async (tokenHash, now) => await findSession(db, tokenHash, now),
   })
-  live.tellOfSessions(sessions)
+  live.onSessions(sessions)
   return createApp({
     db,
     findSession: async (tokenHash, now) => await sessions.find(tokenHash, now),

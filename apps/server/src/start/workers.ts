@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { StartFailure } from '../start-failure.ts'
+import { StartFailure } from '../common/start-failure.ts'
 import type { Stoppable } from './stop-on-signal.ts'
 
 /** A worker that can't stay up must not be started again as fast as it falls. */

@@ -8,7 +8,7 @@ import { goToLogin } from './guards.ts'
 /** Follows the session for as long as the page lives: no data of one account is seen by another. */
 export function followSession(): void {
   let account = session.get()?.user.id
-  void tellLanguage()
+  void syncLanguage()
   session.subscribe(() => {
     const held = session.get()
     if (held) {
@@ -25,7 +25,7 @@ export function followSession(): void {
 }
 
 /** A language chosen on this device, perhaps on the sign-in page, is the one titles and messages are to come in. */
-async function tellLanguage(): Promise<void> {
+async function syncLanguage(): Promise<void> {
   const user = session.get()?.user
   const lang = currentLanguage()
   if (!user || user.lang === lang) return

@@ -160,7 +160,7 @@ function missingScript(element: Element, source: string, made: Making): void {
     else made.problems.push({ kind: 'outside_address', severity: 'warning', name: source, ...place })
     return
   }
-  tellMissing(source, 'error', place, made)
+  reportMissing(source, 'error', place, made)
   removeAttribute(element, 'src', made)
 }
 
@@ -209,7 +209,7 @@ function link(element: Element, made: Making): void {
       made.styleFiles.push(name)
       return replaceAttribute(element, 'href', addressMark(`style:${name}`), made)
     }
-    tellMissing(address, 'warning', place, made)
+    reportMissing(address, 'warning', place, made)
     removeAttribute(element, 'href', made)
   } else if (relation.includes('icon')) {
     const name = names.media(address)
@@ -224,11 +224,11 @@ function pageLink(element: Element, made: Making): void {
   const address = (attribute(element, 'href') ?? '').trim()
   if (!/^[^:?#]+\.html?(?:[?#]|$)/i.test(address) || isOutside(address) || names.file(address) !== undefined)
     return
-  tellMissing(address, 'warning', placeOf(element, 'href', made), made)
+  reportMissing(address, 'warning', placeOf(element, 'href', made), made)
 }
 
 /** A file that the project does not have, with the nearest that it has. */
-function tellMissing(
+function reportMissing(
   name: string,
   severity: 'error' | 'warning',
   place: ReturnType<typeof placeOf>,

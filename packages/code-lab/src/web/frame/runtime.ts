@@ -2,13 +2,13 @@
 // the page. Nothing of the student's has run before it.
 import type { FromShown, ShowMessage, ToShown } from './protocol.ts'
 import { Addresses, followNames, watchNames } from './shown-addresses.ts'
-import { EntryQueue, replaceConsole, tellErrors, thrownKind } from './shown-console.ts'
+import { EntryQueue, replaceConsole, reportErrors, thrownKind } from './shown-console.ts'
 import { replaceDialogs } from './shown-dialogs.ts'
 import { makeLoopGuard, stoppedLoops } from './shown-guards.ts'
 import { giveFiles, type PageFiles } from './shown-files.ts'
 import { giveHistory } from './shown-history.ts'
 import { giveLocation, leadToHash, placeOf } from './shown-location.ts'
-import { goTo, keepInside, makeFollow, tellMissing } from './shown-navigation.ts'
+import { goTo, keepInside, makeFollow, reportMissing } from './shown-navigation.ts'
 import { FilePlaces } from './shown-places.ts'
 import { followReact } from './shown-react.ts'
 import { giveStorage } from './shown-storage.ts'
@@ -71,8 +71,8 @@ function show({ built, media, options, libraries }: Start, port: MessagePort, fr
     page: built.page,
     navigate: (page, search, hash) => post({ type: 'navigate', page, search, hash }),
   })
-  tellErrors(queue, places)
-  tellMissing(queue)
+  reportErrors(queue, places)
+  reportMissing(queue)
   const place = placeOf(built.page, options.search)
   const goToHash = (hash: string) => leadToHash(place, hash)
   const noteHash = giveHistory({

@@ -160,7 +160,7 @@ export function thrownKind(error: unknown): 'thrown' | 'recursion' {
 }
 
 /** Reports uncaught errors. Rewriting a document removes its listeners, so this is called after that. */
-export function tellErrors(queue: EntryQueue, places: FilePlaces): void {
+export function reportErrors(queue: EntryQueue, places: FilePlaces): void {
   window.addEventListener('error', (event) => {
     if (!(event instanceof ErrorEvent) || !event.isTrusted) return
     const error: unknown = event.error

@@ -82,7 +82,7 @@ export function goTo(name: string): void {
 }
 
 /** A picture, a video or a script that did not come. */
-export function tellMissing(queue: EntryQueue): void {
+export function reportMissing(queue: EntryQueue): void {
   window.addEventListener(
     'error',
     ({ target, isTrusted }) => {

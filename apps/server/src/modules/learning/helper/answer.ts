@@ -75,7 +75,7 @@ export async function* answer(
       return
     }
     const guard = new SolutionGuard(task?.solution ?? null, task?.starter ?? {}, files)
-    for await (const piece of tellModel(context, endpoint, asked, { task, files })) {
+    for await (const piece of streamModel(context, endpoint, asked, { task, files })) {
       const passed = cut(guard.pass(piece), text.length)
       text += passed
       if (passed !== '') yield { type: 'token', text: passed }
@@ -105,7 +105,7 @@ export async function* answer(
   }
 }
 
-async function* tellModel(
+async function* streamModel(
   { db, actor, lang, waiting }: ActionContext,
   endpoint: ModelEndpoint,
   { place, question, message, problem, level }: Asked,

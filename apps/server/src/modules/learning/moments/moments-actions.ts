@@ -1,7 +1,7 @@
 import { studentActions, type DayGoals, type LessonMoments } from '@qadam/contract'
 import { handle, type ActionContext } from '../../../actions/action-handler.ts'
 import { say } from '../../../i18n/localized.ts'
-import { tellAchievements } from '../../rewards/achievements/index.ts'
+import { markAchievementsShown } from '../../rewards/achievements/index.ts'
 import { schoolDay, type SchoolDay } from '../../base/calendar/index.ts'
 import { findPathLeft, requireOpenLesson, type LessonAccess } from '../courses/index.ts'
 import { readDayGoals } from '../goals/index.ts'
@@ -38,17 +38,17 @@ export const momentsActions = {
     if (lesson.finished_at && lesson.finished_at >= since)
       marks.push({ key: `lesson:${lesson.id}`, value: 1 })
     const fresh = await claimMarks(db, actor.id, marks, now)
-    const told = fresh.has(`lesson:${lesson.id}`) ? await tellFinished(context, lesson) : nothing
+    const told = fresh.has(`lesson:${lesson.id}`) ? await findLessonMoments(context, lesson) : nothing
     return {
       ...told,
       flawless: fresh.has(`flawless:${lesson.id}`),
-      achievements: await tellAchievements(db, actor.id, now),
+      achievements: await markAchievementsShown(db, actor.id, now),
     }
   }),
 }
 
 /** All that the end of a lesson moved. */
-async function tellFinished(context: ActionContext, lesson: LessonAccess): Promise<LessonMoments> {
+async function findLessonMoments(context: ActionContext, lesson: LessonAccess): Promise<LessonMoments> {
   const { db, actor, lang, now, timeZone } = context
   const today = schoolDay(now, timeZone)
   const paid = await paidFor(context, lesson)

@@ -46,7 +46,7 @@ export async function listAchievements(db: Executor, personId: number): Promise<
 const news_ms = 7 * 24 * 3_600_000
 
 /** Stores what a student has earned and marks the news as shown. @returns what had not been, the first earned first. */
-export async function tellAchievements(db: Executor, personId: number, now: Date): Promise<string[]> {
+export async function markAchievementsShown(db: Executor, personId: number, now: Date): Promise<string[]> {
   await awardMissing(db, [personId], now)
   const fresh = (await listAchievements(db, personId)).filter(
     ({ seen_at, earned_at }) => seen_at === null && now.getTime() - earned_at.getTime() <= news_ms,

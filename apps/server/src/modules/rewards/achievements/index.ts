@@ -1,3 +1,3 @@
 export { achievementsActions } from './achievements-actions.ts'
-export { tellAchievements } from './achievements-store.ts'
+export { markAchievementsShown } from './achievements-store.ts'
 export { awardEverybody } from './award-everybody.ts'

@@ -62,7 +62,7 @@ export function VerdictForm({
   const { draft, change, drop } = useDraft(accountId, work, replaces && draftOf(replaces))
   const [askedOf, setAskedOf] = useState<{ verdict: Verdict; submission_id: number }>()
   const [missing, setMissing] = useState<'score' | 'comment'>()
-  const [isToldOfHolder, setIsToldOfHolder] = useState(false)
+  const [isHolderShown, setIsHolderShown] = useState(false)
   const comment = useRef<CommentHandle>(null)
   const score = useRef<HTMLInputElement>(null)
   const openNewer = useRef<HTMLButtonElement>(null)
@@ -72,7 +72,7 @@ export function VerdictForm({
 
   function ask(verdict: Verdict): void {
     if (newer) return openNewer.current?.focus()
-    if (holder) return setIsToldOfHolder(true)
+    if (holder) return setIsHolderShown(true)
     const lack = missingFor(draft, verdict)
     setMissing(lack)
     if (lack === 'score') score.current?.focus()
@@ -135,7 +135,7 @@ export function VerdictForm({
 
   const usual = gradeOf({ ...draft, coins: null, points: null }, asked ?? 'approved')
   // Also where the notification came after the key.
-  const isAttempt = isToldOfHolder || askedOf?.submission_id === page.submission_id
+  const isAttempt = isHolderShown || askedOf?.submission_id === page.submission_id
   return (
     <form
       aria-label={t('review.verdict')}

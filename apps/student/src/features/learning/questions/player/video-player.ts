@@ -170,13 +170,13 @@ export class VideoPlayer {
   setSpeed(speed: number): void {
     if (this.#element) this.#element.playbackRate = speed
     this.#set({ speed })
-    this.#tellChoice()
+    this.#notifyChoice()
   }
 
   setCaptions(captions: Lang | 'off'): void {
     this.#captions?.show(captions)
     this.#set({ captions, cue: captions === 'off' ? '' : this.#snapshot.cue })
-    this.#tellChoice()
+    this.#notifyChoice()
   }
 
   toggleMuted(): void {
@@ -358,7 +358,7 @@ export class VideoPlayer {
     if (this.#snapshot.state.status === 'error') void this.retry()
   }
 
-  #tellChoice(): void {
+  #notifyChoice(): void {
     const { speed, captions } = this.#snapshot
     this.#ports.onChoice?.({ speed, captions })
   }

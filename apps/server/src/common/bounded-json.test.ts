@@ -1,8 +1,8 @@
 import { SchoolError } from '@qadam/contract'
 import { expect, test } from 'vitest'
 import { isStorable, parseStorableJson } from './bounded-json.ts'
-import { ownMessage } from './modules/learning/helper/own-message.ts'
-import { checkProject } from './modules/learning/practice/check-work.ts'
+import { ownMessage } from '../modules/learning/helper/own-message.ts'
+import { checkProject } from '../modules/learning/practice/check-work.ts'
 
 const levels = `${'['.repeat(40)}${']'.repeat(40)}`
 
