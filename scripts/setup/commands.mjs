@@ -21,6 +21,7 @@ export const commands = {
   'config-table': { file: 'scripts/config-table.ts' },
   'feature-graph': { file: 'scripts/draw-feature-graph.ts' },
   tables: { file: 'scripts/generate-tables.ts' },
+  contract: { file: 'scripts/release-contract.ts' },
   'lesson-strip': { file: 'e2e/lesson-strip.ts', needsApps: true },
   'phone-picture': { file: 'e2e/phone-picture.ts', needsApps: true },
   node: {},
