@@ -1,6 +1,6 @@
 /** Writes packages/contract/released.txt, what the apps of this release read and send: `npm run contract`, at a release. */
 import { writeFileSync } from 'node:fs'
-import { contractPlaces, releasedPath, writeReleased } from '../packages/contract/src/released.ts'
+import { contractPlaces, releasedPath, writeReleased } from './contract-places.ts'
 
 const { calls, replies } = contractPlaces()
 writeFileSync(releasedPath, writeReleased({ calls, replies }))

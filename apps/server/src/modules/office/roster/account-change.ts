@@ -1,6 +1,7 @@
-import { SchoolError, type AuditValues } from '@qadam/contract'
+import { limits, SchoolError, type AuditValues } from '@qadam/contract'
+import type { ActionContext } from '../../../actions/action-handler.ts'
 import type { Executor } from '../../../database/database.ts'
-import { normalizePhone } from '../../access/accounts/index.ts'
+import { createPerson, dealPassword, hashPassword, normalizePhone } from '../../access/accounts/index.ts'
 import { findLastChange, recordAudit } from '../../base/audit/index.ts'
 import {
   findPhoneOwner,
@@ -8,6 +9,7 @@ import {
   saveAccount,
   type AccountChange,
   type AccountRecord,
+  type NewPerson,
 } from '../../base/people/index.ts'
 
 /** @returns the number in E.164. @throws SchoolError validation.failed */
@@ -60,6 +62,49 @@ export function requireWhole(change: AccountChange): { firstName: string; lastNa
     throw new SchoolError('validation.failed', { fields })
   }
   return { firstName, lastName, phone }
+}
+
+interface NewAccount {
+  action: 'student_save' | 'staff_save'
+  kind: 'student' | 'staff'
+  /** What such an account is, beside its name, phone and language. */
+  of: Omit<NewPerson, 'firstName' | 'lastName' | 'phone' | 'lang' | 'passwordHash' | 'createdAt' | 'avatar'>
+  /** What the audit log says beside name and phone. */
+  logged: AuditValues
+  /** What else is made with it. */
+  add?: (transaction: Executor, personId: number) => Promise<unknown>
+}
+
+/**
+ * Makes an account, with its entry in the audit log.
+ * @returns also the password that was dealt to it
+ * @throws SchoolError validation.failed; conflict: the phone is another account's
+ */
+export async function addAccount(
+  { db, actor, now, random }: ActionContext,
+  change: AccountChange,
+  { action, kind, of, logged, add }: NewAccount,
+): Promise<{ id: number; password: string }> {
+  const { firstName, lastName, phone } = requireWhole(change)
+  await requireFreePhone(db, phone)
+  const password = dealPassword()
+  // Before the transaction: hashing takes too long to hold one.
+  const passwordHash = await hashPassword(password)
+  const lang = change.lang ?? limits.defaultLanguage
+  const person = { ...of, phone, passwordHash, firstName, lastName, lang, createdAt: now }
+  const id = await db.transaction().execute(async (transaction) => {
+    const personId = await createPerson(transaction, person, random)
+    await add?.(transaction, personId)
+    await recordAudit(transaction, {
+      at: now,
+      staffId: actor.id,
+      action,
+      subject: { kind, id: personId },
+      after: { first_name: firstName, last_name: lastName, phone, ...logged },
+    })
+    return personId
+  })
+  return { id, password }
 }
 
 const columns = {

@@ -1,13 +1,7 @@
-import { limits, SchoolError, staffActions, type RosterStaff } from '@qadam/contract'
+import { SchoolError, staffActions, type RosterStaff } from '@qadam/contract'
 import { handle, type ActionContext } from '../../../actions/action-handler.ts'
 import type { Executor } from '../../../database/database.ts'
-import {
-  createPerson,
-  dealPassword,
-  endSessions,
-  forgetDevices,
-  hashPassword,
-} from '../../access/accounts/index.ts'
+import { dealPassword, endSessions, forgetDevices, hashPassword } from '../../access/accounts/index.ts'
 import { recordAudit } from '../../base/audit/index.ts'
 import {
   closeAccount,
@@ -18,13 +12,7 @@ import {
   type AccountChange,
   type AccountRecord,
 } from '../../base/people/index.ts'
-import {
-  changeAccount,
-  readAccountChange,
-  requireFreePhone,
-  requireWhole,
-  type SeenAccount,
-} from './account-change.ts'
+import { addAccount, changeAccount, readAccountChange, type SeenAccount } from './account-change.ts'
 import { phoneConflict } from './phone-conflict.ts'
 import { presentStaff } from './present-roster.ts'
 import { listStaff } from './roster-store.ts'
@@ -112,34 +100,16 @@ async function lockMember(
 }
 
 async function addStaff(
-  { db, actor, now, random }: ActionContext,
+  context: ActionContext,
   change: AccountChange,
 ): Promise<{ id: number; password: string }> {
-  const { firstName, lastName, phone } = requireWhole(change)
-  await requireFreePhone(db, phone)
-  const password = dealPassword()
-  const passwordHash = await hashPassword(password)
-  const member = {
-    role: change.role ?? ('teacher' as const),
-    phone,
-    passwordHash,
-    firstName,
-    lastName,
-    lang: change.lang ?? limits.defaultLanguage,
-    createdAt: now,
-  }
-  const id = await db.transaction().execute(async (transaction) => {
-    const personId = await createPerson(transaction, member, random)
-    await recordAudit(transaction, {
-      at: now,
-      staffId: actor.id,
-      action: 'staff_save',
-      subject: { kind: 'staff', id: personId },
-      after: { first_name: firstName, last_name: lastName, phone, role: member.role },
-    })
-    return personId
+  const role = change.role ?? ('teacher' as const)
+  return await addAccount(context, change, {
+    action: 'staff_save',
+    kind: 'staff',
+    of: { role },
+    logged: { role },
   })
-  return { id, password }
 }
 
 async function changeStaff(

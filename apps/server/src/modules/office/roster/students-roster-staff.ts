@@ -1,13 +1,7 @@
-import { limits, SchoolError, staffActions } from '@qadam/contract'
+import { SchoolError, staffActions } from '@qadam/contract'
 import { handle, type ActionContext, type ScopedContext } from '../../../actions/action-handler.ts'
 import type { Executor } from '../../../database/database.ts'
-import {
-  createPerson,
-  dealPassword,
-  endSessions,
-  forgetReset,
-  hashPassword,
-} from '../../access/accounts/index.ts'
+import { endSessions, forgetReset } from '../../access/accounts/index.ts'
 import { reissueCertificates } from '../../rewards/certificates/index.ts'
 import { findLastChange, recordAudit } from '../../base/audit/index.ts'
 import { isDay } from '../../base/calendar/index.ts'
@@ -27,13 +21,7 @@ import { setVisibility } from '../../rewards/leaderboard/index.ts'
 import { removeParentLinks } from '../parents/index.ts'
 import { forgetContacts } from '../../messages/push/index.ts'
 import { removeCodesOf } from '../../messages/telegram/index.ts'
-import {
-  changeAccount,
-  readAccountChange,
-  requireFreePhone,
-  requireWhole,
-  type SeenAccount,
-} from './account-change.ts'
+import { addAccount, changeAccount, readAccountChange, type SeenAccount } from './account-change.ts'
 import { phoneConflict } from './phone-conflict.ts'
 import { presentRosterStudent } from './present-roster.ts'
 import { findRosterStudent } from './roster-store.ts'
@@ -212,38 +200,15 @@ async function addStudent(
   change: AccountChange,
   nextDueOn: string | null,
 ): Promise<{ id: number; password: string }> {
-  const { db, actor, now, random } = context
-  const { firstName, lastName, phone } = requireWhole(change)
   await requireGroup(context, change.groupId)
-  await requireFreePhone(db, phone)
-  const password = dealPassword()
-  // Before the transaction: hashing takes too long to hold one.
-  const passwordHash = await hashPassword(password)
-  const id = await db.transaction().execute(async (transaction) => {
-    const student = {
-      role: 'student' as const,
-      phone,
-      passwordHash,
-      firstName,
-      lastName,
-      lang: change.lang ?? limits.defaultLanguage,
-      exam: change.exam ?? false,
-      groupId: change.groupId ?? null,
-      nextDueOn,
-      createdAt: now,
-    }
-    const personId = await createPerson(transaction, student, random)
-    await enrolLikeGroup(transaction, personId, student.groupId, now)
-    await recordAudit(transaction, {
-      at: now,
-      staffId: actor.id,
-      action: 'student_save',
-      subject: { kind: 'student', id: personId },
-      after: { first_name: firstName, last_name: lastName, phone, group_id: student.groupId },
-    })
-    return personId
+  const groupId = change.groupId ?? null
+  return await addAccount(context, change, {
+    action: 'student_save',
+    kind: 'student',
+    of: { role: 'student', exam: change.exam ?? false, groupId, nextDueOn },
+    logged: { group_id: groupId },
+    add: async (transaction, personId) => await enrolLikeGroup(transaction, personId, groupId, context.now),
   })
-  return { id, password }
 }
 
 async function changeStudent(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contractPlaces, misunderstandings, readReleased, releasedPath } from './released.ts'
+import { contractPlaces, misunderstandings, readReleased, releasedPath } from './contract-places.ts'
 
 // While servers are updated one by one, and in a tab that was opened before, the last release's apps go on.
 

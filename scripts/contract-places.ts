@@ -1,8 +1,14 @@
-import * as z from 'zod/mini'
-import type { Action } from './action.ts'
-import { staffLiveEvents, studentLiveEvents } from './live-events.ts'
-import { staffActions } from './staff-actions.ts'
-import { studentActions } from './student-actions.ts'
+import path from 'node:path'
+import {
+  staffActions,
+  staffLiveEvents,
+  studentActions,
+  studentLiveEvents,
+  type Action,
+} from '../packages/contract/src/index.ts'
+import { repository } from './checks.ts'
+
+type Schema = Action['output']
 
 /**
  * What stands at one place of a call or a reply: `string`, `number?` (may be missing), `object|null`, `enum a b c`,
@@ -14,19 +20,19 @@ export type Places = Record<string, Place>
 
 interface Definition {
   type: string
-  shape?: Record<string, z.ZodMiniType>
-  element?: z.ZodMiniType
-  items?: readonly z.ZodMiniType[]
-  innerType?: z.ZodMiniType
-  valueType?: z.ZodMiniType
-  options?: readonly z.ZodMiniType[]
-  in?: z.ZodMiniType
-  out?: z.ZodMiniType
+  shape?: Record<string, Schema>
+  element?: Schema
+  items?: readonly Schema[]
+  innerType?: Schema
+  valueType?: Schema
+  options?: readonly Schema[]
+  in?: Schema
+  out?: Schema
   entries?: Record<string, string | number>
   values?: readonly (string | number | boolean | null)[]
 }
 
-const definitionOf = (schema: z.ZodMiniType): Definition => schema._zod.def
+const definitionOf = (schema: Schema): Definition => schema._zod.def
 
 /** Kinds that wrap another one; whether the place may then be missing, or null. */
 const wrappers: Record<string, { may?: 'be missing' | 'be null' }> = {
@@ -44,7 +50,7 @@ const wrappers: Record<string, { may?: 'be missing' | 'be null' }> = {
  * @param side which side of a transformation is sent: an input is what comes in; of a reply, what comes out is written
  * by the server as well, but for open enums and lists, which read more than they give.
  */
-function placesOf(schema: z.ZodMiniType, path: string, side: 'in' | 'out', places: Places = {}): Places {
+function placesOf(schema: Schema, path: string, side: 'in' | 'out', places: Places = {}): Places {
   let inner = schema
   let [isOptional, isNullable, isOpen] = [false, false, false]
   for (;;) {
@@ -74,7 +80,7 @@ function placesOf(schema: z.ZodMiniType, path: string, side: 'in' | 'out', place
 }
 
 /** What tells an option from the others: its literal, as the type of a question. */
-function nameOfOption(option: z.ZodMiniType): string | undefined {
+function nameOfOption(option: Schema): string | undefined {
   const literals = Object.values(definitionOf(option).shape ?? {}).map((field) => definitionOf(field))
   return literals.find(({ type, values }) => type === 'literal' && values?.length === 1)?.values?.join(' ')
 }
@@ -96,7 +102,7 @@ export function contractPlaces(): { calls: Places; replies: Places } {
 }
 
 /** The record of the last release, a line a place; `npm run contract` writes it. */
-export const releasedPath = new URL('../released.txt', import.meta.url)
+export const releasedPath = path.join(repository, 'packages/contract/released.txt')
 
 export function writeReleased({ calls, replies }: ReturnType<typeof contractPlaces>): string {
   const lines = (side: string, places: Places) =>
