@@ -1,5 +1,6 @@
 import type { HelperMessage, HelperReply, StudentActionName } from '@qadam/contract'
 import type { Patience } from '../src/modules/learning/helper/ask-model.ts'
+import type { RunProgram } from '../src/modules/learning/helper/try-checks.ts'
 import { joinActions } from '../src/registry/actions.ts'
 import { multipart } from './echo-school.ts'
 import { HelperStub } from './helper-stub.ts'
@@ -58,8 +59,14 @@ export class HelpedSchool {
     this.project = practising.questionId('project')
   }
 
-  /** @param withModel else the built-in helper answers. */
-  static async start({ withModel = true } = {}): Promise<HelpedSchool> {
+  /**
+   * @param withModel else the built-in helper answers.
+   * @param run what stands for the sandbox
+   */
+  static async start({
+    withModel = true,
+    ...sandbox
+  }: { withModel?: boolean; run?: RunProgram } = {}): Promise<HelpedSchool> {
     const stub = await HelperStub.start()
     const warnings: string[] = []
     const patience = { ...usual }
@@ -67,6 +74,7 @@ export class HelpedSchool {
       endpoint: withModel ? { url: stub.url, key: KEY, model: 'ustoz', patience } : undefined,
       dailyLimit,
       warn: (reason: string) => void warnings.push(reason),
+      ...sandbox,
     }
     const settings = { helper, push: { firebase: undefined }, sms: { configured: false } }
     const school = await startTestSchool({ actions: joinActions(settings) })

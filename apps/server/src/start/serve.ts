@@ -12,6 +12,7 @@ import { openTemporaryFiles } from '../files/temporary-files.ts'
 import { createMediaSigner } from '../files/media-signer.ts'
 import { getSigningSecret } from '../files/media-store.ts'
 import { createApp } from '../http/app.ts'
+import { findPythonPackages } from '../http/code-frames/python-packages.ts'
 import { type Drain, closeGently, createDrain } from '../http/drain.ts'
 import { createLogger } from '../common/logger.ts'
 import { JobQueue } from '../jobs/job-queue.ts'
@@ -29,6 +30,8 @@ import { firebaseHosts } from '../config/read-firebase.ts'
 import { renewTexts } from '../modules/learning/questions/index.ts'
 import { openFiles } from './open-files.ts'
 import { joinActions } from '../registry/actions.ts'
+import { runInSandbox } from '../sandbox/run-in-sandbox.ts'
+import { sandbox } from '../sandbox/runtime.ts'
 import { zoneAt } from '../common/time-zone.ts'
 import { StartFailure, codeOf, reasonOf } from '../common/start-failure.ts'
 
@@ -119,6 +122,8 @@ async function joinApp(
     read: async (tokenHash, now) => await findSession(db, tokenHash, now),
   })
   live.onSessions(sessions)
+  const runtime = sandbox.runtime()
+  const wheels = await findPythonPackages(config.pythonPackages)
   return createApp({
     db,
     findSession: async (tokenHash, now) => await sessions.find(tokenHash, now),
@@ -138,6 +143,10 @@ async function joinApp(
         endpoint: config.helperEndpoint,
         dailyLimit: config.helperDailyLimit,
         warn: (reason) => log.warn({ reason }, 'the helper gave no answer'),
+        ...(runtime && {
+          run: async (program, cases, ending) =>
+            await runInSandbox({ runtime, wheels, ending }, program, cases),
+        }),
       },
       push: { firebase: config.firebase?.webApp },
       sms: { configured: config.eskiz !== undefined },

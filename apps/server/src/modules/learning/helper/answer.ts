@@ -8,11 +8,15 @@ import { helperSetting } from './helper-setting.ts'
 import { schoolDay } from '../../rewards/streaks/index.ts'
 import { askModel, type ModelEndpoint } from './ask-model.ts'
 import { analyse } from './analyse.ts'
+import { findInBook } from './book.ts'
+import { asksForBook } from './book-terms.ts'
+import type { Tried } from './built-in/tried.ts'
 import { giveUseBack, insertMessages, listMessages, takeUse, type MessageRecord } from './helper-store.ts'
 import { plainText } from './plain-text.ts'
 import { playgroundTask, promptOf } from './prompt.ts'
 import { cutFiles, readSentFiles, type CodeFiles } from './sent-files.ts'
 import { SolutionGuard } from './solution-guard.ts'
+import { tryChecks, type RunProgram } from './try-checks.ts'
 import type { Subject } from './talk-place.ts'
 
 export interface Asked extends Subject {
@@ -28,11 +32,17 @@ interface Code {
   files: CodeFiles
 }
 
+interface TriedCode extends Code {
+  tried: Tried | undefined
+}
+
 interface Answering {
   endpoint: ModelEndpoint | undefined
   /** Until an admin sets another. */
   dailyLimit: number
   warn: (reason: string) => void
+  /** Undefined where the school has no sandbox: nothing is said of checks then. */
+  run: RunProgram | undefined
 }
 
 /**
@@ -42,7 +52,7 @@ interface Answering {
  */
 export async function* answer(
   context: ActionContext,
-  { endpoint, dailyLimit: usual, warn }: Answering,
+  { endpoint, dailyLimit: usual, warn, run }: Answering,
   asked: Asked,
 ): AsyncGenerator<HelperEvent, undefined> {
   const { db, actor, now, timeZone, lang } = context
@@ -67,9 +77,16 @@ export async function* answer(
       left_today: Math.max(left, 0),
     }
   }
+  const tried = async (): Promise<Tried | undefined> => {
+    if (!run || !asked.question || task?.language !== 'python' || asked.level === 3) return undefined
+    // A file that could not be read, such as a picture, would be missing.
+    if (context.uploads.length > Object.keys(files).length) return undefined
+    if (files['main.py']?.trim() === task.starter['main.py']?.trim()) return undefined
+    return await tryChecks(asked.question, files, { run, lang, gone: context.waiting?.gone })
+  }
   try {
     if (!endpoint) {
-      const content = await builtIn(asked, { task, files }, context, false)
+      const content = await builtIn(asked, { task, files, tried: await tried() }, context, false)
       yield { type: 'token', text: content }
       yield { type: 'done', data: await keep(content, 'built_in') }
       return
@@ -87,7 +104,7 @@ export async function* answer(
     if (guard.isLeak)
       yield {
         type: 'done',
-        data: await keep(await builtIn(asked, { task, files }, context, true), 'built_in'),
+        data: await keep(await builtIn(asked, { task, files, tried: undefined }, context, true), 'built_in'),
       }
     else yield { type: 'done', data: await keep(text.trim() === '' ? '…' : text.trim(), 'model') }
   } catch (error) {
@@ -121,8 +138,8 @@ async function* streamModel(
 
 async function builtIn(
   { question, message, problem, level }: Asked,
-  { task, files }: Code,
-  { lang, actor }: ActionContext,
+  { task, files, tried }: TriedCode,
+  { db, lang, actor }: ActionContext,
   isInPlace: boolean,
 ): Promise<string> {
   const help = {
@@ -137,6 +154,11 @@ async function builtIn(
     message,
     level,
     isInPlaceOfSolution: isInPlace,
+    tried,
+    book:
+      level === null && !isInPlace && asksForBook(message, lang)
+        ? await findInBook(db, actor.id, message, { lang, questionId: question?.id })
+        : undefined,
   }
   return await analyse(help, actor.id)
 }

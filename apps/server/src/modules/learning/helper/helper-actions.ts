@@ -9,6 +9,7 @@ import { helperSetting } from './helper-setting.ts'
 import { ownMessage } from './own-message.ts'
 import { presentMessages } from './present-helper.ts'
 import { requireTalk } from './talk-place.ts'
+import type { RunProgram } from './try-checks.ts'
 
 export interface HelperSettings {
   /** Undefined where the built-in helper answers. */
@@ -17,6 +18,8 @@ export interface HelperSettings {
   dailyLimit: number
   /** Logs why an endpoint gave no answer. */
   warn: (reason: string) => void
+  /** Runs a student's program to see what its visible checks come to; absent where the school has no sandbox. */
+  run?: RunProgram
 }
 
 /** The helper of a school: a student's questions to it, and the messages so far. */
@@ -71,7 +74,7 @@ async function sendReply<Reply>(
   asked: Asked,
   whole: (reply: HelperReply) => Promise<Reply>,
 ): Promise<Reply | EventReply> {
-  const events = answer(context, settings, asked)
+  const events = answer(context, { ...settings, run: settings.run }, asked)
   // A client that left reads no further, and so would never end the generator.
   context.waiting?.gone.addEventListener('abort', () => void events.return(undefined))
   const first = await events.next()

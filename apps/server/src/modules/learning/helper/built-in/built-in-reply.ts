@@ -1,11 +1,13 @@
 import { explainError } from '@qadam/code-lab/explain-error'
 import type { Lang } from '@qadam/contract'
 import { parser as pythonParser } from '@lezer/python'
+import type { BookAnswer } from '../book.ts'
 import type { CodeFiles } from '../sent-files.ts'
 import { concepts, missingConcepts } from './concepts.ts'
 import type { Finding } from './finding.ts'
 import { parseStrictly } from './parse-strictly.ts'
 import { pythonFaults, type PythonFault } from './python-lines.ts'
+import { triedText, type Tried } from './tried.ts'
 import { unknownNames } from './python-names.ts'
 import { readTraceback } from './read-traceback.ts'
 import { explainWebError } from './web-error.ts'
@@ -30,6 +32,10 @@ export interface HelpRequest {
   /** The rung of the hint; null where the student asked something. */
   level: number | null
   isInPlaceOfSolution: boolean
+  /** What the student's lessons say about what they ask; undefined where they say nothing of it. */
+  book?: BookAnswer | undefined
+  /** What came of the visible checks; undefined where they were not run. */
+  tried?: Tried | undefined
 }
 
 const SHOWN = 3
@@ -42,11 +48,13 @@ export function builtInReply(help: HelpRequest): string {
   const { language, level, isInPlaceOfSolution } = help
   const noModel = language === null ? words.noModelForTask : words.noModel
   const parts = isInPlaceOfSolution ? [words.inPlace] : level === null ? [noModel] : []
+  if (help.book) return [...parts, words.book(help.book)].join('\n\n')
   if (language === null) return [...parts, words.task[(level ?? 1) - 1] ?? ''].join('\n\n')
   const found = findingsOf(help, words)
   const [first] = found
   if (first && level === 1) parts.push(ideaOfFinding(first, words))
   else if (first && level !== 3) parts.push(placesOfFindings(found, help.files, words))
+  else if (help.tried && level !== 3) parts.push(triedText(help.tried, level, help.lang, words))
   else if (help.isFree && level !== 2) parts.push(freeText(help, words))
   else if (level === 2) parts.push(placeText(help, words))
   else if (level === 3) parts.push(exampleText(help, words))
@@ -141,7 +149,7 @@ function ideaText({ files, starter, solution, checks, language }: HelpRequest, w
   else if (isSame(files, starter)) parts.push(words.stillStarter)
   else parts.push(words.lookedAndFoundNothing)
   if (missing.length > 0) parts.push(words.needed(missing.slice(0, 2).map((name) => words.concept[name])))
-  else parts.push(words.allThere)
+  else parts.push(words.compare)
   if (checks.length > 0)
     parts.push(`${words.checks}\n\n${checks.map((check) => `- ${inLine(check)}`).join('\n')}`)
   return parts.join('\n\n')

@@ -1,4 +1,6 @@
+import type { BookAnswer } from '../book.ts'
 import type { ConceptName } from './concepts.ts'
+import type { DifferenceKind } from './difference.ts'
 
 /** The texts of the built-in helper. */
 export interface HelperWords {
@@ -12,6 +14,8 @@ export interface HelperWords {
   inPlace: string
   /** Where looking took too long. */
   tooHard: string
+  /** What a lesson says, in its own words, and where. */
+  book: (answer: BookAnswer) => string
   lookedAndFound: string
   lookedAndFoundNothing: string
   line: (file: string, line: number) => string
@@ -22,7 +26,7 @@ export interface HelperWords {
   stillStarter: string
   checks: string
   needed: (parts: readonly string[]) => string
-  allThere: string
+  compare: string
   lookAtLine: (file: string, line: number, code: string) => string
   lookAtOutput: string
   example: string
@@ -30,6 +34,24 @@ export interface HelperWords {
   /** For an assignment without code. */
   task: readonly string[]
   ask: readonly string[]
+  /** What came of the task's checks, which the school ran. */
+  tried: {
+    ran: (check: string) => string
+    input: (lines: readonly string[]) => string
+    /** @param printed null where the program prints no such line */
+    line: (line: number, printed: string | null, expected: string | null) => string
+    difference: Readonly<Record<DifferenceKind, string>>
+    /** Different inputs, one output. */
+    constant: string
+    /** What the author says where a claim about the program does not hold. */
+    claim: (message: string) => string
+    noClaim: string
+    error: string
+    tooLong: string
+    tooMuch: string
+    passed: (count: number) => string
+    hidden: string
+  }
   /** Where nobody set a task. */
   free: {
     begin: string
@@ -56,4 +78,9 @@ export interface HelperWords {
     constant: string
     syntax: string
   }
+}
+
+/** A text within a reply, whose letters are no Markdown. */
+export function inText(text: string): string {
+  return text.replaceAll(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`)
 }

@@ -1,4 +1,4 @@
-import type { HelperWords } from './helper-words.ts'
+import { inText, type HelperWords } from './helper-words.ts'
 
 export const uz: HelperWords = {
   noModel: 'Men sunʼiy intellekt emasman: kodingizni tekshiraman va topganimni tushuntiraman.',
@@ -8,6 +8,8 @@ export const uz: HelperWords = {
     'Fayllaringizni oxirigacha koʻrib chiqa olmadim: tahlil juda choʻzilib ketdi. Kodni qisqartirib, yana soʻrab koʻring.',
   findIt: 'Bu qaysi qatorda ekanini topa olasizmi? Keyingi maslahat joyini koʻrsatadi.',
   inPlace: 'Tayyor yechimni bera olmayman, lekin oʻzingiz topishingizga yordam beraman.',
+  book: ({ sentence, lesson, path }) =>
+    `Bu haqda «${inText(lesson)}» darsida shunday yozilgan:\n\n> ${inText(sentence)}\n\n[Darsni ochish](${path})`,
   lookedAndFound: 'Kodingizni koʻrib chiqdim. Mana nima topdim:',
   lookedAndFoundNothing: 'Kodingizda yozuv xatosi topmadim.',
   line: (file, line) => `**${file}, ${line}-qator.**`,
@@ -21,8 +23,8 @@ export const uz: HelperWords = {
   checks: 'Ish shu jihatlar boʻyicha tekshiriladi. Har birini oʻzingiz sinab koʻring:',
   needed: (parts) =>
     `Bu topshiriqda kodingizda hali yoʻq narsa kerak boʻladi: ${parts.join('; ')}. Oʻylab koʻring: u qaysi qatordan keyin turadi?`,
-  allThere:
-    'Kerakli qismlar kodda bor. Endi natijani topshiriqdagi misol bilan harfma-harf solishtiring: boʻsh joy, belgi va tartib ham muhim.',
+  compare:
+    'Natijani topshiriqdagi misol bilan harfma-harf solishtiring: boʻsh joy, belgi va tartib ham muhim. Qaysi gap hali bajarilmagan?',
   lookAtLine: (file, line, code) =>
     `**${file}, ${line}-qatorga** qarang:\n\n\`${code}\`\n\nBu qator ishlagach, har bir oʻzgaruvchida nima turadi? Qogʻozga yozib chiqing.`,
   lookAtOutput: 'Oraliq qiymatlarni chiqarib koʻring: qaysi qadamda kutganingizdan boshqa narsa chiqyapti?',
@@ -35,6 +37,51 @@ export const uz: HelperWords = {
     'Darsdagi namunaga qarang: u qanday boshlanadi, oʻrtasida nima bor, nima bilan tugaydi? Oʻz ishingizni shu tartibda tuzing.',
   ],
   ask: ['Dastur nimani chiqarishi kerak?', 'Hozir nimani chiqaryapti?', 'Farq qaysi qatorda paydo boʻladi?'],
+  tried: {
+    ran: (check) => `Dasturingizni «${check}» tekshiruvi bilan ishga tushirib koʻrdim.`,
+    input: (lines) => `Kiritilgan qiymatlar: ${lines.map((line) => `\`${line}\``).join(', ')}.`,
+    line: (line, printed, expected) =>
+      printed === null
+        ? `${line}-qatorda \`${expected}\` chiqishi kerak edi, dastur esa bunday qator chiqarmadi.`
+        : expected === null
+          ? `${line}-qatorda \`${printed}\` chiqdi, bu qator esa kerak emas edi.`
+          : `${line}-qatorda \`${printed}\` chiqdi, \`${expected}\` kutilgan edi.`,
+    difference: {
+      nothing:
+        'Dastur hech narsa chiqarmadi. Natija qaysi oʻzgaruvchida turibdi va uni qaysi qator ekranga chiqarishi kerak?',
+      none: 'Ortiqcha `None` chiqyapti. Odatda bu `return` siz funksiyaning javobini `print` qilganda boʻladi.',
+      echo: 'Dastur kiritilgan qiymatning oʻzini qaytardi, u bilan hali hech narsa qilinmagan. Natija qaysi amaldan chiqadi?',
+      glued:
+        'Kiritilgan sonlar qoʻshilmay, yonma-yon yozilib qolgan. `input()` matn beradi: uni hisoblashdan oldin songa aylantirish kerak.',
+      case: 'Farq faqat katta va kichik harflarda.',
+      spaces: 'Farq faqat boʻsh joylarda: qayerda ortiqcha yoki yetishmaydi?',
+      one_line: 'Hamma narsa bor, lekin alohida qatorlarda boʻlishi kerak boʻlgani bir qatorga yozilgan.',
+      marks: 'Soʻz va sonlar toʻgʻri, farq faqat tinish belgilarida.',
+      label_extra:
+        'Natija toʻgʻri, lekin uning oldida ortiqcha yozuv bor. Topshiriq faqat natijaning oʻzini kutyapti.',
+      label_missing: 'Natija toʻgʻri, lekin uning oldida topshiriqda aytilgan yozuv yoʻq.',
+      order: 'Qatorlar toʻgʻri, lekin tartibi boshqacha.',
+      more_lines: 'Boshi toʻgʻri, keyin ortiqcha qator chiqqan. Sikl yoki `print` qachon toʻxtashi kerak?',
+      fewer_lines: 'Boshi toʻgʻri, lekin dastur oxirigacha bormay toʻxtagan. Qaysi qator chiqmay qoldi?',
+      whole:
+        'Son toʻgʻri, lekin butun son oʻrniga kasr koʻrinishida chiqqan (`.0`). `/` har doim kasr beradi; butun natija kerak boʻlsa, qaysi amal toʻgʻri keladi?',
+      unrounded: 'Son toʻgʻri, lekin yaxlitlanmagan. Verguldan keyin nechta raqam kerak?',
+      off_by_one: 'Natija bittaga farq qilyapti. Sanash qaysi sondan boshlanib, qaysi sonda tugayapti?',
+      other:
+        'Shu qator qayerda hosil boʻlishini toping va undan oldin oʻzgaruvchilarda nima turganini chiqarib koʻring.',
+    },
+    constant:
+      'Dastur har xil kiritishga bir xil javob chiqaryapti. Javob kiritilgan qiymatga qayerda bogʻlanadi?',
+    claim: (message) => `Muallif shunday deydi: ${message}`,
+    noClaim: 'Bu tekshiruvning sharti bajarilmadi.',
+    error: 'Dastur shu kiritishda xato bilan toʻxtadi:',
+    tooLong: 'Dastur belgilangan vaqtda tugamadi. Siklning sharti qachon yolgʻon boʻladi?',
+    tooMuch: 'Dastur juda koʻp chiqaryapti. Sikl qachon toʻxtashi kerak?',
+    passed: (count) =>
+      `Dasturingizni ishga tushirdim: koʻrinadigan tekshiruvlarning hammasi oʻtdi (${count} ta).`,
+    hidden:
+      'Bu topshiriqning yashirin tekshiruvlari ham bor: ular boshqa qiymatlar bilan sinaydi. Nol, manfiy yoki katta son kiritsa nima boʻladi?',
+  },
   free: {
     begin:
       'Bu yerda topshiriq yoʻq: xohlagan narsangizni yozasiz. Nima qilmoqchi ekaningizni bir gapda ayting va uning birinchi qadamini bitta qator qilib yozing.',

@@ -1,0 +1,108 @@
+import type { HelperReply } from '@qadam/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HelpedSchool } from '../../../../test/helped-school.ts'
+import type { RunProgram } from './try-checks.ts'
+
+let helped: HelpedSchool
+/** What the sandbox is asked for, and what it answers. */
+const asked: Parameters<RunProgram>[] = []
+let printed: string | Error = ''
+const run: RunProgram = async (...of) => {
+  asked.push(of)
+  if (printed instanceof Error) throw printed
+  const text = JSON.stringify({ outcome: 'finished', printed })
+  return await Promise.resolve(of[1].map(() => ({ run: { kind: 'said', text }, touched: [] })))
+}
+
+beforeAll(async () => {
+  helped = await HelpedSchool.start({ withModel: false, run })
+  await makePython()
+})
+beforeEach(async () => await helped.renew())
+afterAll(async () => await helped.close())
+
+const checks = [
+  { id: 'a', title: { uz: 'Ikki son' }, hidden: false, input: ['2', '3'], output: '5' },
+  { id: 'b', title: { uz: 'Sir' }, hidden: true, input: ['90', '9'], output: '99' },
+]
+
+/** The project of the course becomes one in Python with a visible and a hidden check. */
+async function makePython(): Promise<void> {
+  const { project: id, school } = helped
+  const row = await school.db
+    .selectFrom('questions')
+    .select(['content', 'key', 'lesson_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { content, key } = row as { content: { fields: object }; key: { answer: object }; lesson_id: number }
+  const fields = { ...content.fields, language: 'python', starter: { 'main.py': { uz: '# yozing' } } }
+  await school.db
+    .updateTable('questions')
+    .set({
+      content: JSON.stringify({ ...content, fields }),
+      key: JSON.stringify({ ...key, answer: { ...key.answer, checks, solution: null } }),
+    })
+    .where('id', '=', id)
+    .execute()
+  await school.db
+    .insertInto('questions')
+    .values({
+      lesson_id: row.lesson_id,
+      stable_id: 'kitob',
+      order_number: 99,
+      type: 'info',
+      content: JSON.stringify({
+        ...content,
+        text: { uz: '<p>Maymun daraxtda yashaydi. Sikl — takrorlanadigan amallar. Oxiri shu.</p>' },
+        fields: {},
+      }),
+      key: JSON.stringify({ ...key, answer: null }),
+      source: JSON.stringify({}),
+    })
+    .execute()
+}
+
+async function ask(message: string, program: string): Promise<string> {
+  const reply = await helped.send({ message }, { 'main.py': program })
+  if (reply.status !== 200) throw new Error(reply.text)
+  return (JSON.parse(reply.text) as { data: HelperReply }).data.reply // by the contract
+}
+
+describe('the school’s own helper', () => {
+  test('runs the visible checks, and names the first difference', async () => {
+    printed = '23'
+    const reply = await ask('Ishlamayapti', 'print(input() + input())')
+    expect(reply).toContain('«Ikki son»')
+    expect(reply).toContain('`23` chiqdi, `5` kutilgan')
+    expect(asked.at(-1)?.[1]).toEqual([{ input: ['2', '3'], assert: undefined }])
+    expect(reply).not.toMatch(/90|99|Sir/)
+  })
+
+  test('says that hidden checks may see more where the visible ones pass', async () => {
+    printed = '5'
+    expect(await ask('Tayyormi?', 'print(5)')).toMatch(/hammasi oʻtdi[^]*yashirin/)
+  })
+
+  test('says nothing of checks where the sandbox could not run them', async () => {
+    printed = new Error('busy')
+    expect(await ask('Tayyormi?', 'print(6)')).not.toMatch(/tekshiruvi bilan|oʻtdi/)
+  })
+
+  test('runs nothing where nothing was written', async () => {
+    asked.length = 0
+    await ask('Nima qilay?', '# yozing')
+    expect(asked).toEqual([])
+  })
+
+  test('answers a question about a thing with a sentence of a lesson and its address', async () => {
+    const reply = await ask('Sikl nima?', 'print(1)')
+    expect(reply).toContain('> Sikl — takrorlanadigan amallar.')
+    expect(reply).toMatch(/\]\(\/course\/\d+\/module\/\d+\/\d+\)/)
+    expect(reply).not.toContain('Maymun')
+  })
+
+  test('knows no lesson that the student has not opened', async () => {
+    await helped.school.db.deleteFrom('lesson_progress').where('person_id', '=', helped.student.id).execute()
+    expect(await ask('Sikl nima?', 'print(1)')).not.toContain('takrorlanadigan')
+  })
+})
