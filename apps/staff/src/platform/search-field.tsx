@@ -78,6 +78,7 @@ export function SearchField({
       label={label}
       labelHidden={labelHidden}
       type="search"
+      size="sm"
       placeholder={labelHidden ? label : undefined}
       autoComplete="off"
       enterKeyHint="search"

@@ -73,6 +73,7 @@ export function HistoryPanel({ search, onSearch }: HistoryPanelProps): ReactNode
     {
       id: 'cancel',
       header: t('payments.columns.act'),
+      isControl: true,
       align: 'end',
       cell: (row) => <PaymentActions payment={row} />,
     },
