@@ -42,7 +42,7 @@ export function GroupCard({ group, figures, isCounting }: GroupCardProps): React
           {figures && figures.students > 0 && (
             <>
               {' '}
-              <span>{t('groups.active', { count: figures.active })}</span>
+              <span aria-hidden>·</span> <span>{t('groups.active', { count: figures.active })}</span>
             </>
           )}
         </p>
