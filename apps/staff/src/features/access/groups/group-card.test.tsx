@@ -84,7 +84,7 @@ test('a course has a bar that is as long as its number, and is full only where a
     ['Veb 33%', -67],
   ])
   // Of the same count as its active ones, whatever the list said.
-  expect(workspace?.text()).toContain('11 oʻquvchi · 7 tasi 7 kunda faol')
+  expect(workspace?.text()).toContain('11 oʻquvchi, 7 tasi 7 kunda faol')
 })
 
 test('what nobody learns has no bar, and a group without students nobody who is active', async () => {

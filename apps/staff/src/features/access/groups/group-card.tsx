@@ -38,13 +38,11 @@ export function GroupCard({ group, figures, isCounting }: GroupCardProps): React
         </h2>
         <p className="flex flex-wrap items-center gap-x-1.5 text-compact text-muted numbers">
           <Icon name="users" size={18} />
-          {t('groups.students', { count: figures?.students ?? students })}
-          {figures && figures.students > 0 && (
-            <>
-              {' '}
-              <span aria-hidden>·</span> <span>{t('groups.active', { count: figures.active })}</span>
-            </>
-          )}
+          <span>
+            {t('groups.students', { count: figures?.students ?? students })}
+            {figures && figures.students > 0 && ', '}
+          </span>
+          {figures && figures.students > 0 && <span>{t('groups.active', { count: figures.active })}</span>}
         </p>
       </header>
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-compact">
