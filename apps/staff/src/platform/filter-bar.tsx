@@ -38,7 +38,7 @@ export function FilterBar({ search, filters, on, onClear, actions }: FilterBarPr
             icon={<Icon name="filter" size={18} />}
             onClick={() => setOpen(true)}
           >
-            <span className={actions ? 'sr-only' : undefined}>{t('table.filters')}</span>
+            <span className={search && actions ? 'sr-only' : undefined}>{t('table.filters')}</span>
             {on > 0 && (
               <>
                 {' '}

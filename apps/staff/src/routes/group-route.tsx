@@ -15,7 +15,7 @@ import { risksQuery } from '../features/office/insight/insight-queries.ts'
 import { riskText, riskTones } from '../features/office/insight/risk-text.ts'
 import { RisksPanel } from '../features/office/insight/risks-panel.tsx'
 import { joinQueries, QueryView } from '@qadam/web/frame/query-view'
-import { ExportMenu } from '../platform/export-menu.tsx'
+import { ListActions } from '../platform/list-actions.tsx'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { PageTitle } from '@qadam/web/frame/page-title'
 import { BackLink } from '../platform/back-link.tsx'
@@ -97,7 +97,7 @@ export function GroupRoute(): ReactNode {
           {t('groups.stuck')}
         </ToggleChip>
         {courseId !== undefined && (
-          <ExportMenu name="results_export" input={{ course_id: courseId, group_id: groupId }} />
+          <ListActions file={{ name: 'results_export', input: { course_id: courseId, group_id: groupId } }} />
         )}
       </div>
       {group && courseId === undefined ? (
