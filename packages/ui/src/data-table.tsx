@@ -199,7 +199,7 @@ export function DataTable<Row>({
                         key={column.id}
                         scope="row"
                         className={classNames(
-                          'h-11 px-3 py-0.5 text-left font-medium text-ink',
+                          'h-11 px-3 py-1.5 text-left font-medium text-ink md:py-0.5',
                           isCurrent && 'shadow-[inset_3px_0_0_var(--turquoise-text)]',
                           cellClass(column),
                         )}
@@ -211,7 +211,7 @@ export function DataTable<Row>({
                         key={column.id}
                         className={classNames(
                           'h-11 px-3 text-ink',
-                          !column.isControl && 'py-0.5',
+                          !column.isControl && 'py-1.5 md:py-0.5',
                           cellClass(column),
                         )}
                       >
