@@ -84,6 +84,7 @@ function asksOf({ course, module, lesson, group, phones, tests, options }: Conte
       by: 'teacher',
       body: same({ group_id: group, course_id: course }),
     },
+    { name: 'group_figures', action: 'group_figures', by: 'teacher', body: same({ group_ids: [group] }) },
     { name: 'students of a teacher', action: 'students', by: 'teacher', body: same() },
     { name: 'promise_board of a teacher', action: 'promise_board', by: 'teacher', body: same() },
     office('review_queue', same(), 'review_queue of all'),

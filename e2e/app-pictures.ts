@@ -5,6 +5,7 @@ import { browserFlags, findBrowser } from './browser.ts'
 import { screens } from './screens.ts'
 import { SchoolServer } from './server.ts'
 import { Student } from './student.ts'
+import { Traffic } from './traffic.ts'
 
 const target = join(import.meta.dirname, '../packages/ui/pictures')
 const { path, env } = await findBrowser()
@@ -24,8 +25,9 @@ try {
     await page.goto(school.url)
     await new Student(page, 'uz').signIn('90 000 00 01', 'demo1234')
     await page.waitForURL(`${school.url}/`)
+    const traffic = new Traffic(page)
     await page.goto(school.url + address)
-    await page.waitForLoadState('networkidle')
+    await traffic.end()
     await page.waitForTimeout(1500)
     await page.screenshot({ path: join(target, file), type: 'jpeg', quality: 80 })
     await page.close()

@@ -3,7 +3,7 @@ import type { Frame } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from './journey.ts'
-import { OpenCalls } from './open-calls.ts'
+import { Traffic } from './traffic.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -21,11 +21,11 @@ async function bringAxe(frame: Frame): Promise<void> {
 export class AxeScan {
   readonly faults: string[] = []
   readonly #page: Page
-  readonly #calls: OpenCalls
+  readonly #traffic: Traffic
 
   constructor(page: Page) {
     this.#page = page
-    this.#calls = new OpenCalls(page)
+    this.#traffic = new Traffic(page)
   }
 
   /** Until what the screen shows has come, and stands still: half faded text has half the contrast. */
@@ -33,7 +33,7 @@ export class AxeScan {
     const page = this.#page
     const content = page.getByRole('main').getByRole('heading').or(page.getByRole('main').getByRole('img'))
     await expect(content.first()).toBeVisible({ timeout: 20_000 })
-    await this.#calls.end()
+    await this.#traffic.callsEnd()
     // A collapsed part fetches nothing before it is opened.
     const waiting = page
       .locator('[aria-busy=true], .animate-skeleton, .animate-draw')

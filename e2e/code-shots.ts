@@ -55,6 +55,18 @@ export async function codeShots(url: string) {
     { name: 'py-drawing', phone: halfway, path: '/py', prepare: run(drawing) },
     { name: 'py-error', phone: halfway, path: '/py', prepare: run(broken) },
     {
+      name: 'py-find',
+      phone: halfway,
+      path: '/py',
+      prepare: async (page: Page) => {
+        await write(page, drawing)
+        await page.keyboard.press('ControlOrMeta+F')
+        await page.locator('.cm-search').waitFor()
+        await page.keyboard.type('pen')
+        await page.waitForTimeout(300)
+      },
+    },
+    {
       name: 'code',
       phone: halfway,
       path: '/code',

@@ -22,6 +22,7 @@ import { seldomShots } from './seldom-shots.ts'
 import { SchoolServer } from './server.ts'
 import type { Lang } from './student.ts'
 import { testShots } from './test-shots.ts'
+import { Traffic } from './traffic.ts'
 import { troubleShots } from './trouble-shots.ts'
 
 const allScreens = { ...screens, ...moreScreens }
@@ -149,16 +150,18 @@ async function studentShots(base: string): Promise<Shot[]> {
 }
 
 async function openFirst(page: Page): Promise<void> {
+  const traffic = new Traffic(page)
   await page.locator('tbody a').first().click()
-  await page.waitForLoadState('networkidle')
+  await traffic.end()
   await page.waitForTimeout(500)
 }
 
 async function shoot(page: Page, base: string, shot: Shot, folder: string): Promise<void> {
   const size = page.viewportSize()
+  const traffic = new Traffic(page)
   await page.goto(base + shot.path)
-  // A machine that is busy may never be idle: what is there by then is pictured.
-  await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined)
+  // On a machine that is busy traffic may have no end: what is there by then is pictured.
+  await traffic.end({ timeout: 15_000 }).catch(() => undefined)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForTimeout(400)
   const snap = async (name: string) => {

@@ -1,6 +1,6 @@
 import type { JSHandle } from '@playwright/test'
 import { expect, type Page } from './journey.ts'
-import { Traffic } from './open-calls.ts'
+import { Traffic } from './traffic.ts'
 
 /** What Core Web Vitals call CLS: shifts without recent input. The bar is a fifth of what they allow. */
 const MOST = 0.02

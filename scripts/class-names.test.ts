@@ -41,3 +41,20 @@ test('what switches between views is Segments, and a filter that is on or off To
   const looks = /aria-pressed:bg-card|border-control bg-card [^"'`]*aria-pressed:/
   expect(found(looks).map((place) => place.replace(/:\d+ .*/, ''))).toEqual(['packages/ui/src/segments.tsx'])
 })
+
+test('a control is 44, 48 or 56 px high, as Button and the fields are: these are none, or stand in lines of text', () => {
+  const other = /(?<=[\s"'`])min-h-(?:[89]|10|13|\[[\d.]+(?:px|rem)\])(?=[\s"'`])/
+  expect(found(other).map((place) => place.replace(/:\d+ /, ' ')).toSorted()).toEqual([
+    'apps/student/src/features/rewards/shop/stall.tsx min-h-8',
+    // The calendar of the streak does not move what is below it.
+    'apps/student/src/features/rewards/streaks/streak-calendar.tsx min-h-[360px]',
+    'apps/student/src/features/rewards/streaks/streak-calendar.tsx min-h-[408px]',
+    'packages/code-lab/src/editor/draft-status.tsx min-h-8',
+    'packages/code-lab/src/editor/project-editor.tsx min-h-10',
+    'packages/code-lab/src/tools/share-ways.tsx min-h-[21px]',
+    // For a finger it is as high as all.
+    'packages/code-lab/src/web/structure-panel.tsx min-h-8',
+    'packages/ui/src/balance.tsx min-h-9',
+    'packages/ui/src/timeline.tsx min-h-10',
+  ])
+})

@@ -4,7 +4,7 @@ import { paths as office } from '../../apps/staff/src/platform/paths.ts'
 import { paths } from '../../apps/student/src/platform/paths.ts'
 import { profileParts, profilePath } from '../../apps/student/src/platform/profile-parts.ts'
 import { expect, screens, test, type Page } from '../journey.ts'
-import { OpenCalls } from '../open-calls.ts'
+import { Traffic } from '../traffic.ts'
 import { SchoolApi } from '../school-api.ts'
 import { admin, Staff } from '../staff.ts'
 import { Student } from '../student.ts'
@@ -56,11 +56,11 @@ async function openEach(
       const place = isRepeated ? calls.findLastIndex(({ action }) => action === refused) : -1
       if (place !== -1) calls.splice(place, 1)
     })
-    const openCalls = new OpenCalls(tab)
+    const traffic = new Traffic(tab)
     const isLive = tab.waitForResponse((reply) => isEvents(reply) && reply.ok(), { timeout: 60_000 })
     await tab.goto(url + address)
     await isLive
-    await openCalls.end()
+    await traffic.callsEnd()
     asked.set(address, calls)
     await context.close()
   }

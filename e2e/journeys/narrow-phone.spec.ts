@@ -4,7 +4,7 @@ import { profileParts, profilePath } from '../../apps/student/src/platform/profi
 import { ExamStudent } from '../exam-student.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { narrowFaults } from '../narrow-faults.ts'
-import { Traffic } from '../open-calls.ts'
+import { Traffic } from '../traffic.ts'
 import { SchoolApi } from '../school-api.ts'
 import { moreScreens } from '../screens.ts'
 import { Student } from '../student.ts'

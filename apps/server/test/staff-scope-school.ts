@@ -155,6 +155,16 @@ export async function startScopeSchool(): Promise<ScopeSchool> {
       isOwned: true,
     },
     groups: { input: {}, bad: [], isOwned: false },
+    group_figures: {
+      input: { group_ids: [groupId] },
+      bad: [
+        {},
+        { group_ids: [] },
+        { group_ids: ['x'] },
+        { group_ids: Array.from({ length: 25 }, () => groupId) },
+      ],
+      isOwned: true,
+    },
     group_progress: {
       input: { group_id: groupId, course_id: practising.courseId },
       bad: [{}, { group_id: groupId }, { group_id: groupId, course_id: 'x' }],

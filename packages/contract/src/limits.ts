@@ -213,6 +213,8 @@ export const limits = {
     /** A client without a heartbeat for this long takes the connection for lost. */
     silence_s: 50,
   },
+  /** So many groups are shown at once, and who was there on one of so many school days is active. */
+  groups: { shown: 24, activeDays: 7 },
   /** The school's list of people. */
   roster: {
     nameMaxLength: 60,

@@ -35,6 +35,7 @@ export const staffAccess = {
   snippet_save: allowed('teacher', 'own'),
   snippet_delete: allowed('teacher', 'own'),
   groups: allowed('teacher', 'own groups'),
+  group_figures: allowed('teacher', 'own groups'),
   group_progress: allowed('teacher', 'own groups'),
   student: allowed('teacher', 'own groups'),
   leaderboard_visibility: allowed('teacher', 'own groups'),

@@ -51,12 +51,9 @@ export function RowCheck({
   onChange: () => void
 }): ReactNode {
   return (
-    <input
-      type="checkbox"
-      className={`relative z-10 ${boxClass}`}
-      aria-label={label}
-      checked={checked}
-      onChange={onChange}
-    />
+    // What misses the box by a little still means it, and not the link below.
+    <label className="relative z-10 -mx-3 grid size-11 cursor-pointer place-items-center">
+      <input type="checkbox" className={boxClass} aria-label={label} checked={checked} onChange={onChange} />
+    </label>
   )
 }

@@ -18,6 +18,8 @@ export interface Column<Row> {
   width?: string
   /** Left out on screens narrower than this. */
   from?: 'sm' | 'md' | 'lg'
+  /** Holds controls, as high as the row. */
+  isControl?: boolean
   /** Names the row: its cell carries the link or button that opens it. By default the first column. */
   isRowHeader?: boolean
 }
@@ -77,7 +79,7 @@ function Header<Row>({
           type="button"
           onClick={() => onSort({ column: column.id, direction: next })}
           className={classNames(
-            'flex min-h-11 w-full items-center gap-1 px-3 hover:text-ink focus-visible:-outline-offset-3 md:min-h-9',
+            'flex min-h-11 w-full items-center gap-1 px-3 hover:text-ink focus-visible:-outline-offset-3',
             column.align === 'end' ? 'flex-row-reverse text-right' : 'text-left',
             direction && 'text-ink',
           )}
@@ -95,7 +97,14 @@ function Header<Row>({
           />
         </button>
       ) : (
-        <span className="block px-3 py-2">{column.header}</span>
+        <span
+          className={classNames(
+            'flex min-h-11 items-center px-3',
+            column.align === 'end' && 'justify-end text-right',
+          )}
+        >
+          {column.header}
+        </span>
       )}
     </th>
   )
@@ -105,7 +114,7 @@ function LoadingRows<Row>({ columns, count }: { columns: readonly Column<Row>[];
   return Array.from({ length: count }, (_, row) => (
     <tr key={row} aria-hidden className="border-b border-line last:border-0">
       {columns.map((column) => (
-        <td key={column.id} className={classNames('px-3 py-3.5 md:py-2.5', cellClass(column))}>
+        <td key={column.id} className={classNames('h-11 px-3', cellClass(column))}>
           <Skeleton
             height={16}
             className={column.align === 'end' ? 'ml-auto' : undefined}
@@ -117,7 +126,7 @@ function LoadingRows<Row>({ columns, count }: { columns: readonly Column<Row>[];
   ))
 }
 
-/** A dense table: sorted by its headers, opened by its rows. j and k come from useListKeys, which sets `current`. */
+/** A table with rows of 44 px, higher where their words are more: sorted by its headers, opened by its rows. j and k come from useListKeys, which sets `current`. */
 export function DataTable<Row>({
   label,
   columns,
@@ -190,7 +199,7 @@ export function DataTable<Row>({
                         key={column.id}
                         scope="row"
                         className={classNames(
-                          'px-3 py-3 text-left font-medium text-ink md:py-2',
+                          'h-11 px-3 py-1.5 text-left font-medium text-ink md:py-0.5',
                           isCurrent && 'shadow-[inset_3px_0_0_var(--turquoise-text)]',
                           cellClass(column),
                         )}
@@ -200,7 +209,11 @@ export function DataTable<Row>({
                     ) : (
                       <td
                         key={column.id}
-                        className={classNames('px-3 py-3 text-ink md:py-2', cellClass(column))}
+                        className={classNames(
+                          'h-11 px-3 text-ink',
+                          !column.isControl && 'py-1.5 md:py-0.5',
+                          cellClass(column),
+                        )}
                       >
                         {column.cell(row)}
                       </td>

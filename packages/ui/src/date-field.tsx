@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { popupClass } from './menu.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { FieldMessage, inputClass, type FieldFrame } from './text-field.tsx'
+import { FieldMessage, fieldHeights, inputLook, type FieldFrame, type FieldSize } from './text-field.tsx'
 import { readDate, showDate, withDots, type DateLanguage } from './typed-date.ts'
 
 export interface DateFieldWords {
@@ -17,7 +17,8 @@ export interface DateFieldWords {
 }
 
 export interface DateFieldProps
-  extends FieldFrame, Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' | 'type'> {
+  extends FieldFrame, Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' | 'type' | 'size'> {
+  size?: FieldSize
   lang: DateLanguage
   words: DateFieldWords
   /** YYYY-MM-DD, or empty. */
@@ -49,6 +50,7 @@ export function DateField({
   max,
   onUnreadable,
   bare = false,
+  size = 'md',
   id,
   className,
   disabled,
@@ -90,7 +92,7 @@ export function DateField({
           if (typed !== undefined && typed === value) setText(showDate(typed))
           if (shown !== '' && readDate(shown) === undefined) onUnreadable?.()
         }}
-        className={classNames(inputClass, 'pr-12 tabular-nums')}
+        className={classNames(inputLook, fieldHeights[size], 'pr-12 tabular-nums')}
       />
       <Popover.Root open={isOpen} onOpenChange={setOpen}>
         <Popover.Trigger

@@ -124,7 +124,7 @@ export default function PictureView({ file, labels }: PreviewProps): ReactNode {
         />
         <span
           aria-hidden
-          className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-scrim text-white"
+          className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-scrim text-white"
         >
           <Icon name="search" size={20} />
         </span>

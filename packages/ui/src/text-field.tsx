@@ -10,14 +10,21 @@ export interface FieldFrame {
   labelHidden?: boolean
 }
 
-export interface TextFieldProps extends FieldFrame, ComponentProps<'input'> {
+/** As high as a Button of the same size. */
+export type FieldSize = 'sm' | 'md'
+
+export interface TextFieldProps extends FieldFrame, Omit<ComponentProps<'input'>, 'size'> {
+  size?: FieldSize
   start?: ReactNode
   end?: ReactNode
 }
 
-export const inputClass =
-  'min-h-12 w-full min-w-0 rounded-control border border-control bg-card px-3.5 text-base text-ink transition-colors duration-[120ms] ' +
+/** A field of whatever height. */
+export const inputLook =
+  'w-full min-w-0 rounded-control border border-control bg-card px-3.5 text-base text-ink transition-colors duration-[120ms] ' +
   'focus:border-turquoise-text focus:outline-2 focus:outline-turquoise-text focus:-outline-offset-2 aria-invalid:border-pomegranate-text disabled:opacity-60'
+export const fieldHeights: Record<FieldSize, string> = { sm: 'min-h-11', md: 'min-h-12' }
+export const inputClass = `${inputLook} ${fieldHeights.md}`
 
 export function FieldMessage({ id, error, hint }: { id: string; error?: string; hint?: string }): ReactNode {
   if (!error && !hint) return null
@@ -40,6 +47,7 @@ export function TextField({
   error,
   hint,
   labelHidden,
+  size = 'md',
   start,
   end,
   id,
@@ -59,7 +67,7 @@ export function TextField({
           id={fieldId}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? `${fieldId}-message` : undefined}
-          className={classNames(inputClass, start ? 'pl-12' : '', end ? 'pr-13' : '')}
+          className={classNames(inputLook, fieldHeights[size], start ? 'pl-12' : '', end ? 'pr-13' : '')}
           {...input}
         />
         {end && <span className="absolute right-1">{end}</span>}

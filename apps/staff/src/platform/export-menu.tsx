@@ -1,7 +1,7 @@
 import type { InputOf, StaffActionName, StaffActions } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
-import { ActionMenu } from '@qadam/ui/menu'
+import { ActionMenu, type MenuAction } from '@qadam/ui/menu'
 import { errorText } from '@qadam/web/error-text'
 import { showToast } from '@qadam/web/toast'
 import { useMutation } from '@tanstack/react-query'
@@ -14,46 +14,54 @@ export type ExportName = {
   [Name in StaffActionName]: 'format' extends keyof InputOf<StaffActions[Name]> ? Name : never
 }[StaffActionName]
 
-export interface ExportMenuProps<Name extends ExportName> {
+export interface FileAsked<Name extends ExportName> {
   name: Name
   input: Omit<InputOf<StaffActions[Name]>, 'format'>
-  /** What is saved, where that is not what stands below. */
-  label?: string
   /** What the file will hold, where that is not to be seen. */
   about?: string | undefined
 }
 
-/** Saves a table as a file: CSV, or a workbook of Excel. */
-export function ExportMenu<Name extends ExportName>({
-  name,
-  input,
-  label,
-  about,
-}: ExportMenuProps<Name>): ReactNode {
+/** The formats in which a table is saved as a file: CSV, or a workbook of Excel. None without a table. */
+export function useFormats<Name extends ExportName>(
+  file: FileAsked<Name> | undefined,
+): { formats: MenuAction[]; isSaving: boolean } {
   const { t } = useTranslation()
   const save = useMutation({
-    mutationFn: async (format: 'csv' | 'xlsx') =>
+    mutationFn: async ({ name, input, format }: FileAsked<Name> & { format: 'csv' | 'xlsx' }) =>
       await saveFileOf(name, { ...input, format } as InputOf<StaffActions[Name]>), // the input with its format
     onError: (failure) => void showToast('error', errorText(failure)),
   })
+  const formats = ['xlsx', 'csv'] as const
+  return {
+    formats: file
+      ? formats.map((format) => ({
+          id: format,
+          label: t(`exports.${format}`),
+          onSelect: () => save.mutate({ ...file, format }),
+        }))
+      : [],
+    isSaving: save.isPending,
+  }
+}
+
+export interface ExportMenuProps<Name extends ExportName> extends FileAsked<Name> {
+  /** What is saved, where that is not what stands below. */
+  label?: string
+}
+
+/** Saves a table as a file. */
+export function ExportMenu<Name extends ExportName>({ label, ...file }: ExportMenuProps<Name>): ReactNode {
+  const { t } = useTranslation()
+  const { formats, isSaving } = useFormats(file)
   return (
     <ActionMenu
-      {...(about !== undefined && { about })}
+      {...(file.about !== undefined && { about: file.about })}
       trigger={
-        <Button
-          size="sm"
-          variant="secondary"
-          loading={save.isPending}
-          icon={<Icon name="download" size={18} />}
-        >
+        <Button size="sm" variant="secondary" loading={isSaving} icon={<Icon name="download" size={18} />}>
           {label ?? t('exports.save')}
         </Button>
       }
-      actions={(['xlsx', 'csv'] as const).map((format) => ({
-        id: format,
-        label: t(`exports.${format}`),
-        onSelect: () => save.mutate(format),
-      }))}
+      actions={formats}
     />
   )
 }

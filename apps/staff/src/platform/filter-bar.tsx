@@ -38,7 +38,7 @@ export function FilterBar({ search, filters, on, onClear, actions }: FilterBarPr
             icon={<Icon name="filter" size={18} />}
             onClick={() => setOpen(true)}
           >
-            {t('table.filters')}
+            <span className={search && actions ? 'sr-only' : undefined}>{t('table.filters')}</span>
             {on > 0 && (
               <>
                 {' '}

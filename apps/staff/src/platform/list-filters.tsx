@@ -46,6 +46,7 @@ export function DaysFilter({ labels, from, to, onChange }: DaysFilterProps): Rea
   const field = (end: 'from' | 'to', value: string | undefined) => (
     <DateField
       label={labels[end]}
+      size="sm"
       className="w-40 max-sm:w-[calc(50%-0.375rem)]"
       value={value ?? ''}
       onChange={(day) => onChange({ [end]: day === '' ? undefined : day })}

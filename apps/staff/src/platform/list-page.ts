@@ -34,11 +34,12 @@ export function findPage<Row>(
   rows: readonly Row[],
   { q = '', page = 1 }: ListSearch,
   textOf: (row: Row) => string,
+  pagesize = rowsPerPage,
 ): { rows: readonly Row[]; page: number; total: number } {
   const found = q === '' ? rows : rows.filter((row) => isFound(textOf(row), q))
-  const shown = Math.min(page, Math.max(1, Math.ceil(found.length / rowsPerPage)))
+  const shown = Math.min(page, Math.max(1, Math.ceil(found.length / pagesize)))
   return {
-    rows: found.slice((shown - 1) * rowsPerPage, shown * rowsPerPage),
+    rows: found.slice((shown - 1) * pagesize, shown * pagesize),
     page: shown,
     total: found.length,
   }

@@ -1,7 +1,7 @@
 import type { ListAddress, PageOf, RowOf, SearchOf } from '@qadam/contract'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ExportMenu, type ExportName } from './export-menu.tsx'
+import type { ExportName } from './export-menu.tsx'
 import { findPage } from './list-page.ts'
 import { listQuery, type OfficeList } from './list-query.ts'
 import { fileInput } from './list-search.ts'
@@ -60,18 +60,16 @@ export function ListPanel<L extends OfficeList>({
             }
           : undefined
       }
-      actions={
-        <>
-          {actions}
-          {list.exportName && (
-            <ExportMenu
-              name={list.exportName as ExportName} // a list's export is one
-              input={{ ...fileInput(list, search), ...file?.search }}
-              about={file?.about}
-            />
-          )}
-        </>
-      }
+      actions={{
+        ...actions,
+        ...(list.exportName && {
+          file: {
+            name: list.exportName as ExportName, // a list's export is one
+            input: { ...fileInput(list, search), ...file?.search },
+            about: file?.about,
+          },
+        }),
+      }}
       note={of(note)}
       status={status && page ? status(page) : undefined}
       empty={of(empty)}

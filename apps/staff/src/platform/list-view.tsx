@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { isHidden } from './hidden-columns.ts'
+import { ListActions, type ListActionsProps } from './list-actions.tsx'
 import { filtersOn } from './list-search.ts'
 import { orderShown, orderSought } from './list-sort.ts'
 import { Pages } from './pages.tsx'
@@ -47,8 +48,8 @@ export interface ListLook<Row, Search> {
   searchLabel?: string
   /** Beside the field for words. Each change shows the first page again. */
   filters?: (change: (part: Partial<Search>) => void) => ReactNode
-  /** Buttons beside the filters. */
-  actions?: ReactNode
+  /** What can be done beside the filters. */
+  actions?: ListActionsProps
   /** Between the filters and the rows. */
   note?: ReactNode
   /** How many there are, in words. */
@@ -108,6 +109,7 @@ export function ListView<Row, Search extends Place>({
   }
   // What has left the list meanwhile is not done anything with.
   const chosenHere = (rows ?? []).filter((row) => chosen.has(rowKey(row)))
+  const hasActions = [actions?.main, actions?.others, actions?.file].some((each) => each !== undefined)
   const on = filters ? filtersOn(list, search) : []
   const hideable = columns.filter(({ id }) => list.hideable.includes(id))
   const [ownOrder] = list.sorts
@@ -143,7 +145,7 @@ export function ListView<Row, Search extends Place>({
     )
   return (
     <div className="flex flex-col gap-4">
-      {(searchLabel !== undefined || filters || actions) && (
+      {(searchLabel !== undefined || filters || hasActions) && (
         <FilterBar
           search={
             searchLabel !== undefined && (
@@ -157,7 +159,7 @@ export function ListView<Row, Search extends Place>({
           filters={filters?.(go)}
           on={on.length}
           onClear={on.length > 0 || search.q !== undefined ? () => go(none(on)) : undefined}
-          actions={actions}
+          actions={hasActions && <ListActions {...actions} />}
         />
       )}
       {note}
@@ -242,6 +244,7 @@ function choosing<Row>(
     id: 'choose',
     header,
     width: '3rem',
+    isControl: true,
     cell: (row) => (
       <RowCheck
         label={nameOf(row)}

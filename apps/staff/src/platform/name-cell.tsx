@@ -11,7 +11,7 @@ export function NameCell({
   return (
     <span className="flex flex-col">
       <span className="min-w-32 wrap-anywhere sm:min-w-44">{fullName(person)}</span>
-      <span className="text-caption font-normal whitespace-nowrap text-muted numbers">
+      <span className="text-caption leading-4 font-normal whitespace-nowrap text-muted numbers">
         {formatPhone(person.phone)}
       </span>
     </span>

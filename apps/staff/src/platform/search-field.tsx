@@ -23,7 +23,7 @@ export function SearchField({
   labelHidden = false,
   value = '',
   onSearch,
-  className = 'min-w-52 flex-1',
+  className = 'min-w-28 flex-1 sm:min-w-52',
 }: SearchFieldProps): ReactNode {
   const [typed, setTyped] = useState(value)
   const latest = useRef({ value, onSearch })
@@ -78,6 +78,7 @@ export function SearchField({
       label={label}
       labelHidden={labelHidden}
       type="search"
+      size="sm"
       placeholder={labelHidden ? label : undefined}
       autoComplete="off"
       enterKeyHint="search"

@@ -1,11 +1,10 @@
 import { EmptyState } from '@qadam/ui/empty-state'
-import { Icon } from '@qadam/ui/icon'
 import { SelectMenu } from '@qadam/ui/menu'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { ToggleChip } from '@qadam/ui/toggle-chip'
 import { isCallError } from '@qadam/web/call-error'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseGroupSearch, type GroupSearch } from '../features/access/groups/group-search.ts'
@@ -16,9 +15,10 @@ import { risksQuery } from '../features/office/insight/insight-queries.ts'
 import { riskText, riskTones } from '../features/office/insight/risk-text.ts'
 import { RisksPanel } from '../features/office/insight/risks-panel.tsx'
 import { joinQueries, QueryView } from '@qadam/web/frame/query-view'
-import { ExportMenu } from '../platform/export-menu.tsx'
+import { ListActions } from '../platform/list-actions.tsx'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { PageTitle } from '@qadam/web/frame/page-title'
+import { BackLink } from '../platform/back-link.tsx'
 import { paths } from '../platform/paths.ts'
 
 const route = getRouteApi('/main/groups/$groupId')
@@ -69,13 +69,7 @@ export function GroupRoute(): ReactNode {
     <div className="flex flex-col gap-4 px-4 py-5 sm:px-6">
       <PageTitle>{group?.name ?? t('groups.title')}</PageTitle>
       <div>
-        <Link
-          to={paths.groups}
-          className="-ml-1 inline-flex min-h-9 items-center gap-1.5 text-sm font-semibold text-turquoise-text"
-        >
-          <Icon name="arrow-left" size={18} />
-          {t('groups.title')}
-        </Link>
+        <BackLink to={paths.groups}>{t('groups.title')}</BackLink>
         <h1 className="text-2xl font-bold wrap-anywhere">{group?.name ?? '\u00a0'}</h1>
       </div>
       {group && <RisksPanel groupId={groupId} />}
@@ -103,7 +97,7 @@ export function GroupRoute(): ReactNode {
           {t('groups.stuck')}
         </ToggleChip>
         {courseId !== undefined && (
-          <ExportMenu name="results_export" input={{ course_id: courseId, group_id: groupId }} />
+          <ListActions file={{ name: 'results_export', input: { course_id: courseId, group_id: groupId } }} />
         )}
       </div>
       {group && courseId === undefined ? (

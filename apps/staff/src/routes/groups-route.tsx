@@ -1,3 +1,4 @@
+import { limits } from '@qadam/contract'
 import { buttonClass } from '@qadam/ui/button'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
@@ -8,11 +9,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/access/accounts/use-user.ts'
 import { GroupCard } from '../features/access/groups/group-card.tsx'
-import { groupsQuery } from '../features/access/groups/groups-query.ts'
+import { groupFiguresQuery, groupsQuery } from '../features/access/groups/groups-query.ts'
 import { PageTitle } from '@qadam/web/frame/page-title'
 import { QueryView } from '@qadam/web/frame/query-view'
 import { SearchField } from '../platform/search-field.tsx'
-import { findPage, rowsPerPage, type ListSearch } from '../platform/list-page.ts'
+import { findPage, type ListSearch } from '../platform/list-page.ts'
 import { Pages } from '../platform/pages.tsx'
 import { paths } from '../platform/paths.ts'
 
@@ -29,9 +30,14 @@ export function GroupsRoute(): ReactNode {
   const go = (next: ListSearch) => void navigate({ to: paths.groups, search: { ...next }, replace: true })
   const shown =
     data &&
-    findPage(data, search, ({ name, teacher, curator, mentor }) =>
-      [name, teacher, curator, mentor].filter((part) => part !== null).join(' '),
+    findPage(
+      data,
+      search,
+      ({ name, teacher, curator, mentor }) =>
+        [name, teacher, curator, mentor].filter((part) => part !== null).join(' '),
+      limits.groups.shown,
     )
+  const figures = useQuery(groupFiguresQuery(shown?.rows.map(({ id }) => id) ?? []))
   // A handful is seen at once.
   const isLong = (data?.length ?? 0) > 8
   return (
@@ -48,6 +54,8 @@ export function GroupsRoute(): ReactNode {
         </Link>
       </header>
       <QueryView query={read} skeleton={null} />
+      {/* The groups can be gone to without their figures. */}
+      {figures.error && <QueryView query={figures} skeleton={null} />}
       {data?.length === 0 &&
         (isAdmin ? (
           <EmptyState
@@ -76,13 +84,20 @@ export function GroupsRoute(): ReactNode {
       )}
       <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
         {shown
-          ? shown.rows.map((group) => <GroupCard key={group.id} group={group} />)
+          ? shown.rows.map((group) => (
+              <GroupCard
+                key={group.id}
+                group={group}
+                figures={figures.data?.get(group.id)}
+                isCounting={figures.isFetching}
+              />
+            ))
           : !read.error && [1, 2].map((place) => <Skeleton key={place} height={260} />)}
       </div>
       {shown && (
         <Pages
           page={shown.page}
-          pagesize={rowsPerPage}
+          pagesize={limits.groups.shown}
           total={shown.total}
           onPage={(page) => go({ ...search, page })}
         />

@@ -27,6 +27,7 @@ import { RepairDialog } from '../features/rewards/streaks/repair-dialog.tsx'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { PageTitle } from '@qadam/web/frame/page-title'
 import { QueryView } from '@qadam/web/frame/query-view'
+import { BackLink } from '../platform/back-link.tsx'
 import { paths } from '../platform/paths.ts'
 import { fullName } from '../platform/person.ts'
 
@@ -55,14 +56,9 @@ export function StudentRoute(): ReactNode {
           <Fragment key={student.id}>
             <PageTitle>{fullName(student)}</PageTitle>
             {student.group && (
-              <Link
-                to={paths.groupPattern}
-                params={{ groupId: String(student.group.id) }}
-                className="-mb-3 -ml-1 inline-flex min-h-9 w-fit items-center gap-1.5 text-sm font-semibold text-turquoise-text"
-              >
-                <Icon name="arrow-left" size={18} />
-                <span className="min-w-0 wrap-anywhere">{student.group.name}</span>
-              </Link>
+              <BackLink to={paths.groupPattern} params={{ groupId: String(student.group.id) }}>
+                {student.group.name}
+              </BackLink>
             )}
             <StudentOverview student={student} />
             <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

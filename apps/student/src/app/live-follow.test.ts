@@ -15,6 +15,7 @@ import { submissionsQuery, versionsQuery } from '../features/learning/practice/p
 import { questionsQuery } from '../features/learning/questions/questions-query.ts'
 import { statementQuery } from '../features/rewards/rewards/statement-query.ts'
 import { shopQuery } from '../features/rewards/shop/shop-query.ts'
+import { glimpseQuery } from '../features/rewards/leaderboard/leaderboard-query.ts'
 import { streakQuery } from '../features/rewards/streaks/streak-query.ts'
 import { startI18n } from '../platform/i18n/start.ts'
 import { things, type ThingName } from '../platform/live-events.ts'
@@ -121,6 +122,7 @@ const readings: Record<ThingName, (() => Promise<unknown>)[]> = {
     () => client.fetchQuery(streakQuery({ year: 2026, month: 3 })),
   ],
   goals: [() => client.fetchQuery(goalsQuery)],
+  glimpse: [() => client.fetchQuery(glimpseQuery)],
   announcements: [() => client.fetchQuery(announcementsQuery)],
   notifications: [() => client.fetchQuery(notificationsQuery)],
   shop: [() => client.fetchQuery(shopQuery)],

@@ -20,6 +20,7 @@ export const things = {
   submissions: { key: 'submissions', reads: ['submissions'] },
   streak: { key: 'streak', reads: ['get_student_streak', 'get_student_streak_by_month'] },
   goals: { key: 'goals', reads: ['day_goals'] },
+  glimpse: { key: 'glimpse', reads: ['leaderboard_by_group'] },
   announcements: { key: 'announcements', reads: ['announcements'] },
   notifications: { key: 'notifications', reads: ['get_student_notifications'] },
   shop: { key: 'shop', reads: ['coin_shop'] },
@@ -36,7 +37,7 @@ export const changedBy = {
   attempts: progress,
   checks: ['submissions'],
   // And goals, whose reply may have paid: it says so once, also by this event, and is not dropped for it.
-  balance: ['user', 'shop', 'streak', 'statement'],
+  balance: ['user', 'shop', 'streak', 'statement', 'glimpse'],
   streak: ['user', 'streak', 'goals'],
   account: ['user', 'goals'],
   // An order may be ready.

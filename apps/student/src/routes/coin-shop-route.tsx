@@ -21,13 +21,14 @@ import { shopQuery } from '../features/rewards/shop/shop-query.ts'
 import { Stall } from '../features/rewards/shop/stall.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
 import { QueryView } from '../platform/query-view.tsx'
+import { WithRail } from './with-rail.tsx'
 
 export function CoinShopRoute(): ReactNode {
   const { t } = useTranslation()
   const user = useUser()
   const shop = useQuery(shopQuery)
   return (
-    <>
+    <WithRail lesson="next">
       <PageTitle>{t('shell.coin_shop')}</PageTitle>
       <h1 className="mb-4 text-title font-bold sm:text-4xl">{t('shell.coin_shop')}</h1>
       <Card variant="hero" className="flex items-center gap-4 p-5 sm:p-7">
@@ -44,7 +45,7 @@ export function CoinShopRoute(): ReactNode {
         )}
       </QueryView>
       <EarningRules ways={shop.data?.ways} />
-    </>
+    </WithRail>
   )
 }
 
@@ -130,8 +131,8 @@ function goneItem({ item_id, title, price }: { item_id: number; title: string; p
 
 function ShelvesSkeleton(): ReactNode {
   return (
-    <div className="mt-6 grid grid-cols-2 gap-3 pt-11 min-[44rem]:grid-cols-3 lg:grid-cols-4">
-      {Array.from({ length: 4 }, (_, place) => (
+    <div className="mt-6 grid grid-cols-2 gap-3 pt-11 min-[44rem]:grid-cols-3">
+      {Array.from({ length: 3 }, (_, place) => (
         <Skeleton key={place} height={296} />
       ))}
     </div>

@@ -7,31 +7,32 @@ import { coursesQuery } from '../features/learning/courses/courses-query.ts'
 import { WorkspaceLinks } from '../features/learning/courses/workspace-links.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
 import { QueryView } from '../platform/query-view.tsx'
+import { WithRail } from './with-rail.tsx'
 
 export function CoursesRoute(): ReactNode {
   const { t } = useTranslation()
   const { isPending } = useQuery(coursesQuery)
   return (
-    <>
+    <WithRail lesson="none">
       <PageTitle>{t('courses.title')}</PageTitle>
       <h1 className="mb-4 text-title font-bold sm:text-4xl">{t('courses.title')}</h1>
       <Courses />
       {/* How far down they stand is known only with the courses. */}
       {!isPending && <WorkspaceLinks />}
-    </>
+    </WithRail>
   )
 }
 
 function Courses(): ReactNode {
   const { t } = useTranslation()
   const courses = useQuery(coursesQuery)
-  const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+  const grid = 'grid gap-4 sm:grid-cols-2'
   return (
     <QueryView
       query={courses}
       skeleton={
         <div className={grid}>
-          {[1, 2, 3].map((card) => (
+          {[1, 2].map((card) => (
             <CourseCardSkeleton key={card} />
           ))}
         </div>

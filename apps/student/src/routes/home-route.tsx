@@ -55,7 +55,7 @@ export function HomeRoute(): ReactNode {
         <p className="mt-1 text-muted sm:text-lg">{t('home.subtitle')}</p>
       </header>
       <ExamOnItsWay user={user} />
-      <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
+      <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-6">
         <CoursesPart user={user} />
         <div className="row-start-2 flex flex-col gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <StreakCard

@@ -14,6 +14,7 @@ import { loadWithTexts } from '../platform/chunk.ts'
 import { LoadError } from '../platform/load-error.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
 import { isScreenPlace, paths } from '../platform/paths.ts'
+import { standingMoved } from '../platform/standing.ts'
 import { FrozenLesson, NotReached } from '../features/learning/lesson/closed-lesson.tsx'
 import { LessonFrame } from '../features/learning/lesson/lesson-frame.tsx'
 import { LessonScreen } from '../features/learning/lesson/lesson-screen.tsx'
@@ -53,6 +54,8 @@ function LessonArea({ courseId, moduleId, lessonId }: LessonAreaProps): ReactNod
   const reads = [course, modules, lessons, questions]
   const [refusal, setRefusal] = useState<unknown>(undefined)
   useEffect(() => void freshenUser(), [])
+  // Each right answer counts for a goal of the day.
+  useEffect(() => () => void standingMoved(), [])
 
   const again = () => {
     setRefusal(undefined)

@@ -1,5 +1,6 @@
 import type { Course, Lesson, Module, User } from '@qadam/contract'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { lessonProgressed } from '../features/learning/courses/lesson-progress.ts'
 import { startI18n } from '../platform/i18n/start.ts'
 import { accounts } from '../platform/i18n/uz/accounts.ts'
 import { courses as words } from '../platform/i18n/uz/courses.ts'
@@ -101,6 +102,41 @@ test('a laptop has the streak, the rank, the goals and the next lesson beside th
   await vi.waitFor(() =>
     expect(asked.toSorted()).toEqual(['courses', 'day_goals', 'get_student_streak', 'leaderboard_by_group']),
   )
+})
+
+test('a move between screens asks nothing again; what a lesson brought is asked for at once', async () => {
+  const standing = ['day_goals', 'get_student_streak', 'leaderboard_by_group']
+  const day = '2026-03-11'
+  replies['day_goals'] = { day, goals: [], group: null, paid: null }
+  replies['get_student_streak'] = {
+    ...{ earned_days: 4, missed_days: 0, current_streak: 4, max_streak: 4, days: {}, freezes: 0 },
+    ...{ month: 3, year: 2026, today: day },
+  }
+  replies['leaderboard_by_group'] = {
+    ...{ rows: [], total: 0, page: 1, pagesize: 3 },
+    me: {
+      rank: 4,
+      first_name: 'N',
+      initial: 'K',
+      avatar: 'stork',
+      group: null,
+      points: 3,
+      is_me: true,
+      hidden: false,
+    },
+  }
+  await show({ lesson: 'next' }, 1280)
+  await vi.waitFor(() => expect(asked).toHaveLength(4))
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  leave()
+
+  await show({ lesson: 'none' }, 1280)
+  await shows('4')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(asked.slice(4)).toEqual([])
+
+  await lessonProgressed()
+  await vi.waitFor(() => expect(asked.slice(4).toSorted()).toEqual(standing))
 })
 
 test('a phone has nothing beside the screen and asks for nothing of it', async () => {

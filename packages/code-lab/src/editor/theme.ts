@@ -117,7 +117,15 @@ const lineStyle = EditorView.theme({
   '.cm-panels': { backgroundColor: 'var(--ground)', color: 'var(--ink)', borderColor: 'var(--line)' },
   '.cm-panels.cm-panels-top': { borderBottom: '1px solid var(--line)' },
   '.cm-panel.cm-search': { padding: '8px 48px 8px 10px', fontFamily: 'inherit' },
-  '.cm-panel.cm-search label': { fontSize: '14px', display: 'inline-flex', alignItems: 'center', gap: '4px' },
+  [found('.cm-textfield', '.cm-button', 'label')]: { verticalAlign: 'middle' },
+  [found('label')]: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: '36px',
+    marginRight: '10px',
+    fontSize: '14px',
+  },
   '.cm-panel.cm-search [name=close]': {
     width: '44px',
     height: '44px',

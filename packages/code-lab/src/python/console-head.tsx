@@ -35,10 +35,11 @@ export function ConsoleHead({ tab, onTab, status, words, onClear, children }: Co
         onChange={onTab}
         className="code-lab-console-tabs max-sm:mr-auto"
       />
-      {/* What Python is at has a line of its own on a phone, where there is something to say. */}
+      {/* On a phone what Python is at has a line of its own, where there is something to say; elsewhere what is left of this one. */}
       <p
         role="status"
-        className="mr-auto max-sm:order-1 max-sm:basis-full max-sm:px-2 max-sm:not-empty:pb-1.5"
+        title={status}
+        className="sm:min-w-0 sm:flex-1 sm:truncate max-sm:order-1 max-sm:basis-full max-sm:px-2 max-sm:not-empty:pb-1.5"
       >
         {status}
       </p>

@@ -63,7 +63,7 @@ export function VersionList(props: VersionListProps): ReactNode {
           <li key={version.revision} className="border-t border-line">
             <button
               type="button"
-              className="flex min-h-13 w-full items-center justify-between rounded-lg px-1 py-2 text-left font-medium hover:bg-tile"
+              className="flex min-h-14 w-full items-center justify-between rounded-lg px-1 py-2 text-left font-medium hover:bg-tile"
               onClick={() => setChosen(version)}
             >
               <time dateTime={version.savedAt.toISOString()}>{say.time(version.savedAt)}</time>

@@ -117,6 +117,17 @@ export const staffGroup = z.object({
 })
 export type StaffGroup = z.infer<typeof staffGroup>
 
+/** How a group does. Closed accounts count nowhere. */
+export const groupFigures = z.object({
+  id: z.int(),
+  students: z.int(),
+  /** Those of them who were there on one of the last `limits.groups.activeDays` school days, today among them. */
+  active: z.int(),
+  /** Lessons that its students have done (what is being checked counts as done, as in the matrix), of all that they have. */
+  courses: z.array(z.object({ id: z.int(), done: z.int(), total: z.int() })),
+})
+export type GroupFigures = z.infer<typeof groupFigures>
+
 /** Students x lessons of one course. */
 export const progressMatrix = z.object({
   group: groupBrief,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineStaffActions } from '../../define-staff-actions.ts'
 import {
   claim,
+  groupFigures,
   progressMatrix,
   reviewPage,
   reviewRow,
@@ -135,6 +136,15 @@ export const reviewStaffActions = defineStaffActions({
     input: noInput,
     output: z.array(staffGroup),
     errors: [],
+  },
+
+  group_figures: {
+    summary: 'How these groups do, those of them that are own',
+    input: z.object({
+      group_ids: z.array(id).check(z.minLength(1), z.maxLength(limits.groups.shown)),
+    }),
+    output: z.array(groupFigures),
+    errors: ['not_found'],
   },
 
   group_progress: {

@@ -1,4 +1,4 @@
-import type { ProgressMatrix, StaffGroup, StaffStudent } from '@qadam/contract'
+import type { GroupFigures, ProgressMatrix, StaffGroup, StaffStudent } from '@qadam/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
@@ -193,4 +193,70 @@ test('a teacher sees what is spent, gives back one of it, and a repeated call gi
   expect(await seen()).toEqual([])
   const stranger = await signedInStaff(school, 'teacher')
   expect((await stranger.call('attempts_grant', grant)).code).toBe('not_found')
+})
+
+test('how a group does is what its matrix says, of those who are there', async () => {
+  const figures = async () => await teacher.data<GroupFigures[]>('group_figures', { group_ids: [groupId] })
+  const matrix = await teacher.data<ProgressMatrix>('group_progress', {
+    group_id: groupId,
+    course_id: learning.courseId,
+  })
+  const cells = matrix.rows.flatMap((row) => row.cells)
+  const done = cells.filter(({ state }) => state === 'completed' || state === 'checking').length
+  expect(done).toBeGreaterThan(0)
+  const enrolled = 2
+  const [before] = await figures()
+  expect(before).toEqual({
+    id: groupId,
+    students: 3,
+    // Who only opened a lesson did nothing in it yet.
+    active: 1,
+    courses: [{ id: learning.courseId, done, total: enrolled * matrix.lessons.length }],
+  })
+
+  // Whoever leaves is counted no more.
+  const close = async (at: Date | null) =>
+    await school.db.updateTable('people').set({ closed_at: at }).where('id', '=', fresh.id).execute()
+  await close(school.clock.now())
+  expect((await figures())[0]).toMatchObject({
+    students: 2,
+    courses: [{ done, total: matrix.lessons.length }],
+  })
+  await close(null)
+})
+
+test('who was there on one of the last seven school days is active, by days and not by hours', async () => {
+  const active = async () =>
+    (await teacher.data<GroupFigures[]>('group_figures', { group_ids: [groupId] }))[0]?.active
+  const touchedAt = async (time: string) => {
+    const moment = new Date(time)
+    await school.db
+      .updateTable('attempts')
+      .set({ heard_at: moment })
+      .where('person_id', '=', ahead.id)
+      .execute()
+    await school.db
+      .updateTable('lesson_progress')
+      .set({ touched_at: moment })
+      .where('person_id', '=', ahead.id)
+      .execute()
+  }
+  // It is the tenth of March in Tashkent, five hours before UTC: the first of seven days is the fourth.
+  await touchedAt('2026-03-03T19:00:00Z')
+  expect(await active()).toBe(1)
+  await touchedAt('2026-03-03T18:59:59Z')
+  expect(await active()).toBe(0)
+})
+
+test('groups without anybody have figures too, and those of others have none', async () => {
+  const [empty, foreign] = [
+    await createGroup(school, teacher, 'Boʻsh'),
+    await createGroup(school, null, 'Oʻzgalarniki'),
+  ]
+  const ask = async (...group_ids: number[]) =>
+    await teacher.call<GroupFigures[]>('group_figures', { group_ids })
+  expect((await ask(empty, foreign)).body).toMatchObject({
+    data: [{ id: empty, students: 0, active: 0, courses: [] }],
+  })
+  expect((await ask(foreign)).code).toBe('not_found')
 })

@@ -2,8 +2,10 @@ import { limits, SchoolError, staffActions } from '@qadam/contract'
 import { handle, type ActionContext } from '../../../actions/action-handler.ts'
 import { listCourses, listLessons, spentSince } from '../../learning/courses/index.ts'
 import { findGroup } from '../../access/groups/index.ts'
+import { addDays, schoolDay, startOfDay } from '../../base/calendar/index.ts'
 import { findStudentBrief } from '../../base/people/index.ts'
 import { listQueue, presentReviewRow } from '../../learning/review/index.ts'
+import { listGroupFigures } from './group-figures-store.ts'
 import { studentPasswordNew } from './new-password-staff.ts'
 import { timeFactorSave } from './time-factor-staff.ts'
 import { presentMatrix, presentStudent, type Viewing } from './present-students.ts'
@@ -31,6 +33,13 @@ export const studentsStaffActions = {
   student_password_new: studentPasswordNew,
   results_export: resultsExport,
   time_factor_save: timeFactorSave,
+
+  group_figures: handle(staffActions.group_figures, async ({ db, scope, now, timeZone }, { group_ids }) => {
+    const activeSince = startOfDay(addDays(schoolDay(now, timeZone), 1 - limits.groups.activeDays), timeZone)
+    const figures = await listGroupFigures(db, scope, group_ids, activeSince)
+    if (figures.length === 0) throw new SchoolError('not_found')
+    return figures.map(({ id, students, active, courses }) => ({ id, students, active, courses }))
+  }),
 
   group_progress: handle(staffActions.group_progress, async (context, { group_id, course_id }) => {
     const { db, scope, now } = context

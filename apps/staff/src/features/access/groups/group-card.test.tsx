@@ -1,4 +1,4 @@
-import type { StaffGroup } from '@qadam/contract'
+import type { GroupFigures, StaffGroup } from '@qadam/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sitDown } from '../../../platform/fixtures.tsx'
 import { GroupCard } from './group-card.tsx'
@@ -24,15 +24,27 @@ const group: StaffGroup = {
   ],
 }
 
-async function show(changes: Partial<StaffGroup> = {}): Promise<void> {
+const figures: GroupFigures = {
+  id: 4,
+  students: 11,
+  active: 7,
+  courses: [
+    { id: 8, done: 199, total: 200 },
+    { id: 9, done: 1, total: 3 },
+  ],
+}
+
+async function show(changes: Partial<StaffGroup> = {}, counted?: GroupFigures): Promise<void> {
   workspace = await sitDown({})
-  workspace.show(<GroupCard group={{ ...group, ...changes }} />)
+  workspace.show(
+    <GroupCard group={{ ...group, ...changes }} figures={counted} isCounting={counted === undefined} />,
+  )
   await vi.waitFor(() => expect(workspace?.text()).toContain(group.name))
 }
 /** Each link's words with its address. */
 const links = () =>
   Object.fromEntries(
-    [...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
+    [...document.querySelectorAll('a')].map((link) => [link.textContent.trim(), link.getAttribute('href')]),
   )
 
 test('a group leads to its progress, by course too, and to its works that wait or are late', async () => {
@@ -52,4 +64,32 @@ test('only those who are there are named, and only what is late is called so', a
   const people = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
   expect(people).toEqual(['UstozMalika Karimova', 'MentorJasur Aliyev'])
   expect(Object.keys(links())).toEqual(['Kechki 1', '3 ta ish kutmoqda'])
+})
+
+test('a course has a bar that is as long as its number, and is full only where all is done', async () => {
+  await show({}, figures)
+  const courses = [...document.querySelectorAll('li')].map((item) => [
+    item.textContent,
+    // By how many hundredths it is drawn to the left of where it would be full.
+    Math.round(
+      Number(
+        /translateX\((.*)%\)/.exec(
+          item.querySelector('[role=progressbar] > div')?.getAttribute('style') ?? '',
+        )?.[1],
+      ),
+    ),
+  ])
+  expect(courses).toEqual([
+    ['Python 99%', -1],
+    ['Veb 33%', -67],
+  ])
+  // Of the same count as its active ones, whatever the list said.
+  expect(workspace?.text()).toContain('11 oʻquvchi, 7 tasi 7 kunda faol')
+})
+
+test('what nobody learns has no bar, and a group without students nobody who is active', async () => {
+  await show({ students: 0 }, { id: 4, students: 0, active: 0, courses: [{ id: 8, done: 0, total: 0 }] })
+  expect(document.querySelector('[role=progressbar]')).toBeNull()
+  expect(workspace?.text()).not.toContain('faol')
+  expect(links()).toMatchObject({ Python: '/groups/4?course=8' })
 })

@@ -1,13 +1,22 @@
-import type { StaffGroup } from '@qadam/contract'
-import { Chip } from '@qadam/ui/chip'
+import type { GroupFigures, StaffGroup } from '@qadam/contract'
 import { Icon } from '@qadam/ui/icon'
+import { ProgressBar } from '@qadam/ui/progress-bar'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { formatNumber, formatPercent } from '@qadam/web/format'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../platform/paths.ts'
 
-/** A group, its people and how many of its submissions wait. */
-export function GroupCard({ group }: { group: StaffGroup }): ReactNode {
+export interface GroupCardProps {
+  group: StaffGroup
+  /** Undefined until they are here. */
+  figures: GroupFigures | undefined
+  isCounting: boolean
+}
+
+/** A group: its people, how many of its students are active, what waits to be answered, and how far it is in each course. */
+export function GroupCard({ group, figures, isCounting }: GroupCardProps): ReactNode {
   const { t } = useTranslation()
   const { id, name, students, teacher, curator, mentor, open, overdue, courses } = group
   const people = [
@@ -17,8 +26,8 @@ export function GroupCard({ group }: { group: StaffGroup }): ReactNode {
   ] as const
   return (
     <article className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-card p-4 sm:p-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 className="min-w-0 flex-1 text-lg font-bold">
+      <header className="flex flex-col gap-1">
+        <h2 className="text-lg font-bold">
           <Link
             to={paths.groupPattern}
             params={{ groupId: String(id) }}
@@ -27,8 +36,15 @@ export function GroupCard({ group }: { group: StaffGroup }): ReactNode {
             {name}
           </Link>
         </h2>
-        <Chip icon={<Icon name="users" size={15} />}>{t('groups.students', { count: students })}</Chip>
-      </div>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-compact text-muted numbers">
+          <Icon name="users" size={18} />
+          <span>
+            {t('groups.students', { count: figures?.students ?? students })}
+            {figures && figures.students > 0 && ', '}
+          </span>
+          {figures && figures.students > 0 && <span>{t('groups.active', { count: figures.active })}</span>}
+        </p>
+      </header>
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-compact">
         {people.map(
           ([role, person]) =>
@@ -68,16 +84,53 @@ export function GroupCard({ group }: { group: StaffGroup }): ReactNode {
                 to={paths.groupPattern}
                 params={{ groupId: String(id) }}
                 search={{ course: course.id }}
-                className="flex min-h-11 items-center gap-2 rounded-control px-2 text-compact font-medium text-turquoise-text hover:bg-turquoise-soft"
+                className="flex min-h-11 flex-col justify-center gap-1.5 rounded-control px-2 py-1.5 text-compact font-medium text-ink hover:bg-turquoise-soft"
               >
-                <Icon name="book" size={18} />
-                <span className="flex-1">{course.title}</span>
-                <Icon name="chevron-right" size={18} />
+                <CourseProgress
+                  title={course.title}
+                  progress={figures?.courses.find((each) => each.id === course.id)}
+                  isCounting={isCounting && !figures}
+                />
               </Link>
             </li>
           ))}
         </ul>
       )}
     </article>
+  )
+}
+
+/** How far a group is in a course: rounded down, so that all of it is only what is all done. The bar is its number. */
+function CourseProgress({
+  title,
+  progress,
+  isCounting,
+}: {
+  title: string
+  progress: GroupFigures['courses'][number] | undefined
+  isCounting: boolean
+}): ReactNode {
+  const known = progress && progress.total > 0 ? progress : undefined
+  const percent = known && Math.floor((known.done / known.total) * 100)
+  return (
+    <>
+      <span className="flex items-baseline gap-3">
+        <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>{' '}
+        {known && percent !== undefined && (
+          <span
+            title={`${formatNumber(known.done)} / ${formatNumber(known.total)}`}
+            className="text-muted numbers"
+          >
+            {formatPercent(percent)}
+          </span>
+        )}
+      </span>
+      {isCounting && <Skeleton height={8} />}
+      {percent !== undefined && (
+        <span aria-hidden>
+          <ProgressBar value={percent / 100} size="sm" />
+        </span>
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { GroupFigures } from '@qadam/contract'
 import { call } from '../../../platform/call.ts'
 
 /** The own groups; all of them for an admin. */
@@ -6,6 +7,18 @@ export const groupsQuery = queryOptions({
   queryKey: ['groups'],
   queryFn: ({ signal }) => call('groups', {}, { signal }),
 })
+
+/** How the groups of a page do, by their ids: counted for each reply, so that no live event asks for it again. */
+export const groupFiguresQuery = (groupIds: readonly number[]) =>
+  queryOptions({
+    queryKey: ['group_figures', groupIds],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<number, GroupFigures>> => {
+      const figures = await call('group_figures', { group_ids: [...groupIds] }, { signal })
+      return new Map(figures.map((each) => [each.id, each]))
+    },
+    enabled: groupIds.length > 0,
+    staleTime: 60_000,
+  })
 
 /** How far each student of a group is in each lesson of a course. */
 export const progressQuery = (groupId: number, courseId: number) =>

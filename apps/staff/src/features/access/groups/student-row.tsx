@@ -46,12 +46,12 @@ export const StudentRow = memo(function StudentRow({
     <tr className="group *:border-b *:border-line">
       <th
         scope="row"
-        className={`${nameClass} w-(--name) min-w-(--name) px-3 py-1.5 font-medium group-hover:bg-ground`}
+        className={`${nameClass} w-(--name) min-w-(--name) px-3 font-medium group-hover:bg-ground`}
       >
         <Link
           to={paths.studentPattern}
           params={{ studentId: String(row.student.id) }}
-          className="block min-h-9 scroll-mt-18 scroll-mb-12 max-w-[calc(var(--name)-1.5rem)] content-center text-ink hover:text-turquoise-text"
+          className="block min-h-11 scroll-mt-18 scroll-mb-12 max-w-[calc(var(--name)-1.5rem)] content-center text-ink hover:text-turquoise-text"
         >
           <span className="block truncate">{name}</span>
           {note && (

@@ -9,7 +9,7 @@ import { formatMoment, useNow } from '../../../platform/times.ts'
 import { PromiseChip, StatusChip } from './status-chip.tsx'
 import { TypeIcon } from './type-icon.tsx'
 
-const nameLine = 'inline-flex min-h-9 max-w-full items-center gap-2 font-semibold'
+const nameLine = 'inline-flex min-h-11 max-w-full items-center gap-2 font-semibold'
 
 function Name({ student }: { student: StudentBrief }): ReactNode {
   return (

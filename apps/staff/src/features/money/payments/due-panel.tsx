@@ -82,6 +82,7 @@ export function DuePanel({ search, onSearch }: DuePanelProps): ReactNode {
       id: 'pay',
       header: t('payments.columns.act'),
       align: 'end',
+      isControl: true,
       from: 'sm',
       cell: (row) => <PayButton onPay={() => setPaying(row)} />,
     },
@@ -123,7 +124,7 @@ function Due({ row: { frozen, next_due_on, days_left_to_payment: left } }: { row
   const { t } = useTranslation()
   if (next_due_on === null || left === null) return null
   return (
-    <span className="flex flex-col items-start gap-0.5 whitespace-nowrap">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 whitespace-nowrap">
       <span className="numbers">{formatDate(next_due_on)}</span>
       <Chip tone={left < 0 ? 'pomegranate' : 'saffron'}>
         {left < 0 ? t('payments.late', { count: -left }) : t('payments.left', { count: left })}
@@ -136,7 +137,7 @@ function Due({ row: { frozen, next_due_on, days_left_to_payment: left } }: { row
 function PayButton({ onPay }: { onPay: () => void }): ReactNode {
   const { t } = useTranslation()
   return (
-    <Button size="sm" variant="secondary" onClick={onPay}>
+    <Button size="sm" variant="outline" onClick={onPay}>
       {t('payments.pay')}
     </Button>
   )

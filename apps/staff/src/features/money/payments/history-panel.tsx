@@ -38,7 +38,7 @@ export function HistoryPanel({ search, onSearch }: HistoryPanelProps): ReactNode
       header: t('payments.columns.amount'),
       align: 'end',
       cell: ({ amount, cancelled }) => (
-        <span className={cancelled ? 'text-muted line-through' : 'font-semibold'}>
+        <span className={`whitespace-nowrap ${cancelled ? 'text-muted line-through' : 'font-semibold'}`}>
           {t('payments.sum', { value: formatNumber(amount) })}
         </span>
       ),
@@ -73,8 +73,13 @@ export function HistoryPanel({ search, onSearch }: HistoryPanelProps): ReactNode
     {
       id: 'cancel',
       header: t('payments.columns.act'),
+      isControl: true,
       align: 'end',
-      cell: (row) => <PaymentActions payment={row} />,
+      cell: (row) => (
+        <span className="ml-auto block w-max">
+          <PaymentActions payment={row} />
+        </span>
+      ),
     },
   ]
 

@@ -6,7 +6,6 @@ import {
   type SearchOf,
   type TransactionState,
 } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
 import type { Column } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
@@ -140,11 +139,11 @@ export function OnlinePanel({ search, onSearch }: OnlinePanelProps): ReactNode {
             />
           </>
         )}
-        actions={
-          <Button variant="secondary" size="sm" onClick={() => setComparing(true)}>
-            {t('payments.online.compare')}
-          </Button>
-        }
+        actions={{
+          others: [
+            { id: 'compare', label: t('payments.online.compare'), onSelect: () => setComparing(true) },
+          ],
+        }}
         file={{ search: { from: first, to: last }, about: spanText(first, last, t) }}
         status={({ total, sum }) => t('payments.online.total', { count: total, sum: formatNumber(sum) })}
         empty={

@@ -245,13 +245,15 @@ function Spread({
           const stretch = formatStretch((now - Date.parse(oldest_at)) / 1000, t)
           const text = (
             <>
-              <span className="min-w-40 flex-1">
+              <span className="min-w-32 flex-1">
                 <span className="block font-medium wrap-anywhere">{name}</span>
                 <span className="block text-caption text-muted">{t('promise.oldest', { stretch })}</span>
               </span>
-              {late > 0 && <Chip tone="pomegranate">{t('promise.late_count', { value: late })}</Chip>}
-              {soon > 0 && <Chip tone="saffron">{t('promise.soon_count', { value: soon })}</Chip>}
-              <span className="w-10 text-right font-display font-semibold numbers">{waiting}</span>
+              <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
+                {late > 0 && <Chip tone="pomegranate">{t('promise.late_count', { value: late })}</Chip>}
+                {soon > 0 && <Chip tone="saffron">{t('promise.soon_count', { value: soon })}</Chip>}
+                <span className="min-w-8 text-right font-display font-semibold numbers">{waiting}</span>
+              </span>
             </>
           )
           return (

@@ -1,8 +1,6 @@
 import type { RosterGroup, SearchOf } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
 import type { Column } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
-import { Icon } from '@qadam/ui/icon'
 import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -85,6 +83,7 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
       id: 'remove',
       header: t('roster.columns.remove'),
       align: 'end',
+      isControl: true,
       cell: (row) =>
         row.students === 0 ? (
           <span className="relative z-10">
@@ -124,11 +123,9 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
         }}
         label={t('roster.groups')}
         searchLabel={t('groups.search')}
-        actions={
-          <Button size="sm" icon={<Icon name="plus" size={18} />} onClick={() => setOpen('add')}>
-            {t('roster.add_group')}
-          </Button>
-        }
+        actions={{
+          main: { id: 'add', label: t('roster.add_group'), onSelect: () => setOpen('add') },
+        }}
         onOpen={setOpen}
         empty={
           data?.groups.length === 0 ? (

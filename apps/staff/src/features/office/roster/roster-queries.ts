@@ -20,6 +20,7 @@ export function refreshRoster(studentId?: number): void {
   void askListAgain(studentsList)
   void askAgain(['roster'])
   void queryClient.invalidateQueries({ queryKey: ['groups'] })
+  void queryClient.invalidateQueries({ queryKey: ['group_figures'] })
   void queryClient.invalidateQueries({ queryKey: ['me'] })
   if (studentId !== undefined) void queryClient.invalidateQueries({ queryKey: ['student', studentId] })
 }

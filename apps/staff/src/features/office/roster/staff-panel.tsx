@@ -1,9 +1,7 @@
 import type { RosterStaff, SearchOf } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
 import type { Column } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
-import { Icon } from '@qadam/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -63,11 +61,9 @@ export function StaffPanel({ search, onSearch }: StaffPanelProps): ReactNode {
         isLast={({ closed_at }) => closed_at !== null}
         label={t('roster.staff')}
         searchLabel={t('roster.search_staff')}
-        actions={
-          <Button size="sm" icon={<Icon name="plus" size={18} />} onClick={() => setOpen('add')}>
-            {t('roster.add_staff')}
-          </Button>
-        }
+        actions={{
+          main: { id: 'add', label: t('roster.add_staff'), onSelect: () => setOpen('add') },
+        }}
         onOpen={({ id }) => setOpen(id)}
         empty={<EmptyState mood="thinking" title={t('roster.nobody')} text={t('roster.nobody_text')} />}
       />

@@ -3,7 +3,6 @@ import { Button } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
 import type { Column } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
-import { Icon } from '@qadam/ui/icon'
 import { SearchMenu } from '@qadam/ui/search-menu'
 import { formatNumber } from '@qadam/web/format'
 import { showToast } from '@qadam/web/toast'
@@ -97,6 +96,7 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
       id: 'edit',
       header: t('roster.columns.edit'),
       align: 'end',
+      isControl: true,
       // The way back is nowhere else.
       ...(state !== 'closed' && { from: 'sm' as const }),
       cell: (row) => (
@@ -150,16 +150,10 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
             />
           </>
         )}
-        actions={
-          <>
-            <Button size="sm" icon={<Icon name="plus" size={18} />} onClick={() => setOpen('add')}>
-              {t('roster.add_student')}
-            </Button>
-            <Button size="sm" variant="secondary" onClick={() => setOpen('import')}>
-              {t('roster.import')}
-            </Button>
-          </>
-        }
+        actions={{
+          main: { id: 'add', label: t('roster.add_student'), onSelect: () => setOpen('add') },
+          others: [{ id: 'import', label: t('roster.import'), onSelect: () => setOpen('import') }],
+        }}
         countedTo={most}
         status={({ total }) =>
           total <= most

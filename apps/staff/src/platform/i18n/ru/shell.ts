@@ -74,6 +74,7 @@ export const tray = {
 } as const
 
 export const table = {
+  more: 'Ещё',
   filters: 'Фильтры',
   show: 'Показать',
   clear: 'Сбросить',

@@ -8,6 +8,8 @@ export const groups = {
   none_text: 'Guruh biriktirilgach, u shu yerda koʻrinadi. Administratorga murojaat qiling.',
   students_one: '{{count}} oʻquvchi',
   students_other: '{{count}} oʻquvchi',
+  active_one: '{{count}} tasi 7 kunda faol',
+  active_other: '{{count}} tasi 7 kunda faol',
   teacher: 'Ustoz',
   curator: 'Kurator',
   mentor: 'Mentor',

@@ -76,6 +76,7 @@ export const tray = {
 } as const
 
 export const table = {
+  more: 'Yana',
   filters: 'Filtrlar',
   show: 'Koʻrsatish',
   clear: 'Tozalash',

@@ -71,8 +71,8 @@ function Row({ icon, name, children }: { icon: IconName; name: string; children:
   return (
     <div className="flex min-h-16 flex-wrap items-center gap-x-3 px-4 py-2">
       <Icon name={icon} size={22} className="text-muted" />
-      <span className="min-w-0 flex-1 font-medium">{name}</span>
-      {children}
+      <span className="flex-1 font-medium">{name}</span>
+      <span className="ml-auto">{children}</span>
     </div>
   )
 }

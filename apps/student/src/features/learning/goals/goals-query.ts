@@ -1,6 +1,7 @@
 import type { DayGoals } from '@qadam/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
+import { standing_ms } from '../../../platform/standing.ts'
 import { refreshUser } from '../../access/accounts/use-user.ts'
 
 /** The goals of the school day. Asking pays what was reached, which the balance on the screen then shows. */
@@ -11,6 +12,5 @@ export const goalsQuery = queryOptions({
     if (goals.paid) void refreshUser()
     return goals
   },
-  // Whatever the student did since may have reached one.
-  staleTime: 0,
+  staleTime: standing_ms,
 })

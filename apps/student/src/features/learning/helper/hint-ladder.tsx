@@ -11,7 +11,7 @@ interface HintLadderProps {
   onAsk: (rung: number) => void
 }
 
-const heights = ['min-h-11', 'min-h-12', 'min-h-13']
+const heights = ['min-h-11', 'min-h-12', 'min-h-14']
 
 /** The rungs of the hint ladder as steps that go up: the idea, the place, a similar example. */
 export function HintLadder({ last, isDisabled, onAsk }: HintLadderProps): ReactNode {

@@ -15,7 +15,7 @@ export function LevelRow({ level }: { level: PointsLevel }): ReactNode {
     <div className="flex items-center gap-4 p-4">
       <Medal sign={number} tone="turquoise" grade={2} size={72} className="shrink-0" />
       <div className="min-w-0 flex-1">
-        <p className="font-display text-xl leading-7 font-bold break-words">
+        <p className="font-display text-xl leading-7 font-bold break-words max-[22rem]:text-lg">
           {t(`achievements.bands.${bandOf(number)}`)}
         </p>
         <p className="text-sm leading-5 text-muted">

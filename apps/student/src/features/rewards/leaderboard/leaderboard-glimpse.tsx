@@ -25,7 +25,7 @@ export default function LeaderboardGlimpse(): ReactNode {
         <Icon name="trophy" size={32} className={me.rank === null ? 'text-control' : 'text-saffron-text'} />
         <span className="min-w-0 flex-1">
           {me.rank !== null && (
-            <span className="block font-display text-xl leading-7 font-bold">
+            <span className="block font-display text-lg leading-7 font-bold">
               {t('leaderboard.place', { place: formatShortNumber(me.rank) })}
             </span>
           )}
@@ -39,7 +39,6 @@ export default function LeaderboardGlimpse(): ReactNode {
             <Avatar key={row.rank} {...avatarOf(row)} name="" size={32} className="ring-2 ring-card" />
           ))}
         </span>
-        <Icon name="chevron-right" size={20} className="shrink-0 text-muted" />
       </Link>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { limits, type Leaderboard, type LeaderboardPeriod } from '@qadam/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
+import { standing_ms } from '../../../platform/standing.ts'
 import type { Board } from './board.ts'
 
 /** What stands on the screen is never older than ten seconds, the way there and back included. */
@@ -27,8 +28,8 @@ export function leaderboardQuery(board: Board) {
 
 /** The first three of the own group's week. */
 export const glimpseQuery = queryOptions({
-  queryKey: ['leaderboard', 'glimpse'],
+  queryKey: ['glimpse'],
   queryFn: async ({ signal }): Promise<Leaderboard> =>
     await call('leaderboard_by_group', { page: 1, pagesize: 3, period: 'week' }, { signal }),
-  staleTime: LOOK_AGAIN_MS,
+  staleTime: standing_ms,
 })

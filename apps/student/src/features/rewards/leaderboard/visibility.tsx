@@ -30,7 +30,10 @@ export function Visibility({ board }: { board: Board }): ReactNode {
   const data = shown.data?.pages[0] ?? glimpse.data
   const save = useMutation({
     mutationFn: async (hidden: boolean) => await call('leaderboard_visibility', { hidden }),
-    onSettled: async () => await client.invalidateQueries({ queryKey: ['leaderboard'] }),
+    onSettled: async () => {
+      void client.invalidateQueries(glimpseQuery)
+      await client.invalidateQueries({ queryKey: ['leaderboard'] })
+    },
     onError: () => void showToast('error', t('leaderboard.hide_failed')),
   })
   if (!data) return null

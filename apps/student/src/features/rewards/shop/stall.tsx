@@ -32,7 +32,7 @@ export function Stall({
         {t('shop.shelves')}
       </h2>
       <Awning />
-      <ul className="grid grid-cols-2 rounded-b-card border-x border-b border-line overflow-x-clip bg-card px-2 pt-4 pb-5 min-[44rem]:grid-cols-3 sm:px-4 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 rounded-b-card border-x border-b border-line overflow-x-clip bg-card px-2 pt-4 pb-5 min-[44rem]:grid-cols-3 sm:px-4">
         {shop.items.map((item) => (
           <li key={item.id} className="group flex">
             <Gift item={item} shop={shop} isFrozen={isFrozen} onBuy={() => onBuy(item)} />

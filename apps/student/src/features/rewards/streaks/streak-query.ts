@@ -4,6 +4,7 @@ import { isCallError } from '../../../platform/call-error.ts'
 import { call } from '../../../platform/call.ts'
 import type { CalendarMonth } from './calendar-month.ts'
 import { schoolToday } from '../../../platform/school-times.ts'
+import { standing_ms } from '../../../platform/standing.ts'
 
 /** A streak as the server sent it, or zeroes where it did not. */
 export interface StreakReading extends Streak {
@@ -15,8 +16,8 @@ export function streakQuery(month: CalendarMonth | null) {
   return queryOptions({
     queryKey: ['streak', month && `${month.year}-${month.month}`],
     queryFn: ({ signal }) => readStreak(month, signal),
-    // A day may have been earned since.
-    staleTime: 0,
+    // One that is missing is tried again at the next look.
+    staleTime: ({ state }) => (state.data?.isMissing ? 0 : standing_ms),
     placeholderData: keepPreviousData,
   })
 }

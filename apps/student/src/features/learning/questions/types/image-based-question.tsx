@@ -98,12 +98,16 @@ function PictureChoice(props: PictureChoiceProps): ReactNode {
       className={`relative mb-[3px] flex flex-col overflow-hidden rounded-card border-2 text-left text-ink shadow-[0_3px_0_var(--edge)] transition-transform duration-[120ms] enabled:active:translate-y-[3px] enabled:active:shadow-none ${looks[isChosen && (state === 'idle' || state === 'disabled') ? 'checked' : state]}`}
     >
       {image && (
-        <img
-          {...image}
-          alt={image.alt}
-          decoding="async"
-          className="aspect-4/3 h-auto w-full bg-white object-contain dark:brightness-90 p-1.5"
-        />
+        <span className="m-1.5 grid aspect-4/3 place-items-center">
+          <img
+            {...image}
+            alt={image.alt}
+            decoding="async"
+            // As large as it is drawn, as the picture of the question above: no white beside it.
+            style={{ width: `${Math.min(1, (3 * image.width) / (4 * image.height)) * 100}%` }}
+            className="h-auto rounded-control bg-white dark:brightness-90"
+          />
+        </span>
       )}
       <span className="flex min-h-11 w-full items-center gap-2 px-2.5 py-1.5">
         <span

@@ -1,5 +1,5 @@
 import { Icon } from '@qadam/ui/icon'
-import { inputClass } from '@qadam/ui/text-field'
+import { inputLook } from '@qadam/ui/text-field'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { session } from '../../../../platform/session.ts'
@@ -36,7 +36,7 @@ function TypedAnswer(props: AnswerProps): ReactNode {
       autoCorrect="off"
       autoCapitalize="none"
       spellCheck={false}
-      className={`${inputClass} min-h-14 ${format === 'code' ? 'font-mono' : ''}`}
+      className={`${inputLook} min-h-14 ${format === 'code' ? 'font-mono' : ''}`}
       onChange={({ target }) => {
         setTyped(target.value)
         sessionStore.write(draftKey, target.value)
