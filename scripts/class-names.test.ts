@@ -44,7 +44,11 @@ test('what switches between views is Segments, and a filter that is on or off To
 
 test('a control is 44, 48 or 56 px high, as Button and the fields are: these are none, or stand in lines of text', () => {
   const other = /(?<=[\s"'`])min-h-(?:[89]|10|13|\[[\d.]+(?:px|rem)\])(?=[\s"'`])/
-  expect(found(other).map((place) => place.replace(/:\d+ /, ' ')).toSorted()).toEqual([
+  expect(
+    found(other)
+      .map((place) => place.replace(/:\d+ /, ' '))
+      .toSorted(),
+  ).toEqual([
     'apps/student/src/features/rewards/shop/stall.tsx min-h-8',
     // The calendar of the streak does not move what is below it.
     'apps/student/src/features/rewards/streaks/streak-calendar.tsx min-h-[360px]',
