@@ -84,7 +84,10 @@ const openCard = sql`
   cards.question_id, questions.lesson_id, courses.content_version, lessons.title as lesson,
   courses.title as course, coalesce(progress.test_passed, false) as test_passed`
 
-/** So many of the cards that are due, the longest due first. */
+/**
+ * So many of the cards that are due, the last due first: of a backlog, what is nearly forgotten is worth more than what was
+ * lost long ago (`npm run bench recall`).
+ */
 export async function listDue(
   db: Executor,
   personId: number,
@@ -93,7 +96,7 @@ export async function listDue(
 ): Promise<OpenCard[]> {
   const { rows } = await sql<OpenCard>`
     select ${openCard} from ${openCards(personId)} and cards.due_on <= ${day}
-    order by cards.due_on, cards.question_id limit ${limit}`.execute(db)
+    order by cards.due_on desc, cards.question_id desc limit ${limit}`.execute(db)
   return rows
 }
 
@@ -101,7 +104,9 @@ export async function listDue(
 export async function countDue(db: Executor, personId: number, day: SchoolDay): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from ${openCards(personId)} and cards.due_on <= ${day} limit ${recallLimits.countedMost}
+      select from ${openCards(personId)} and cards.due_on <= ${day}
+      -- In the order of the index, which then is read no further than it counts.
+      order by cards.due_on desc, cards.question_id desc limit ${recallLimits.countedMost}
     ) due`.execute(db)
   return rows[0]?.count ?? 0
 }
