@@ -1,5 +1,5 @@
 export { plain, written } from './draft-form.ts'
-export { closenessOf, gradeAnswer } from './grade-answer.ts'
+export { gradeAnswer } from './grade-answer.ts'
 export { questionsOfLesson } from './lesson-content.ts'
 export { loadQuestion } from './load-question.ts'
 export { requireOpenQuestion } from './open-question.ts'

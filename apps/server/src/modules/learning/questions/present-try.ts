@@ -4,7 +4,7 @@ import { closenessOf } from './grade-answer.ts'
 import { reveal, type Review } from './present-question.ts'
 import type { StoredQuestion } from './stored-question.ts'
 
-export interface Viewing {
+interface Viewing {
   lang: Lang
   mediaUrl: (key: string) => string
 }
