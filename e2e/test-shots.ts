@@ -14,7 +14,7 @@ const wordsOf = async (page: Page) => {
 /** Gives some answer, right or not. @returns what kind of question it was. */
 async function answerAnything(page: Page): Promise<string> {
   const main = page.locator('main')
-  const options = main.locator('[role=radio], [role=checkbox], [data-row], pre button')
+  const options = main.locator('[role=radio], [role=checkbox], [data-row], pre button, input')
   await options.first().waitFor()
   await page.waitForTimeout(300)
   if ((await main.locator('[data-row]').count()) > 0) {
@@ -31,6 +31,10 @@ async function answerAnything(page: Page): Promise<string> {
     const hasPicture = (await main.locator('[role=radio] img').count()) > 0
     await main.locator('[role=radio]').last().click()
     return hasPicture ? 'pictures' : 'one'
+  }
+  if ((await main.locator('input').count()) > 0) {
+    await main.locator('input').first().fill('salom')
+    return 'typed'
   }
   const { test } = await wordsOf(page)
   const pieces = page.getByRole('group', { name: test.drag.pieces }).locator('button:enabled')
@@ -79,6 +83,31 @@ async function walkTest(page: Page, snap: Snap): Promise<void> {
 }
 
 /** Learning and its test, as they follow each other. */
+/** What is due, to its end: one card before and after its answer. What was answered is due no more in the next pictures. */
+async function walkRecall(page: Page, snap: Snap): Promise<void> {
+  const { test } = await wordsOf(page)
+  const check = page.getByRole('button', { name: test.check, exact: true })
+  for (let cards = 0; cards < 60; cards += 1) {
+    const isAsked = await check.waitFor({ timeout: 4000 }).then(
+      () => true,
+      () => false,
+    )
+    if (!isAsked) break
+    if (cards === 0) await snap('recall')
+    await answerAnything(page)
+    await check.click()
+    const next = page.getByRole('button', { name: test.next, exact: true }).last()
+    await next.waitFor()
+    if (cards < 3) {
+      await page.waitForTimeout(900)
+      await snap(`recall-judged-${cards + 1}`)
+    }
+    await next.click()
+    await page.waitForTimeout(300)
+  }
+  await page.waitForTimeout(1000)
+}
+
 export const testShots = [
   { name: 'test-result', phone: halfway, path: '/course/1/module/1/1', prepare: walkTest },
   {
@@ -93,5 +122,6 @@ export const testShots = [
       await page.waitForTimeout(700)
     },
   },
+  { name: 'recall-end', phone: halfway, path: '/recall', prepare: walkRecall },
   { name: 'course-new', phone: brandNew, path: '/course/1' },
 ]

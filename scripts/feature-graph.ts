@@ -30,6 +30,7 @@ export const featureGraphs: Readonly<Record<'student' | 'staff', FeatureGraph>> 
     moments: ['achievements', 'leagues', 'streaks'],
     practice: ['questions'],
     projects: ['practice'],
+    recall: ['accounts', 'attempts', 'lesson', 'questions', 'streaks'],
   },
   staff: {},
 }

@@ -71,6 +71,8 @@ export const owners: Readonly<Record<string, string>> = {
   push_preferences: 'push',
   push_recipients: 'push',
   questions: 'questions',
+  recall_answers: 'recall',
+  recall_cards: 'recall',
   review_claims: 'review',
   review_counts: 'review',
   review_decisions: 'review',
@@ -285,6 +287,11 @@ export const reads: readonly Exception[] = [
     room: 'push',
     tables: ['sessions'],
     why: 'a device is noted by the statement that holds its session: one that ends at that moment takes it along',
+  },
+  {
+    room: 'recall',
+    tables: ['attempts', 'courses', 'enrollments', 'lesson_progress', 'lessons', 'questions'],
+    why: 'which cards are due and may be asked now is one statement, which home asks at every visit',
   },
   {
     room: 'review',

@@ -17,17 +17,22 @@ export async function actWhile<Result>(
   return await actWhileLocked(school, { locks, act, meanwhile: changes })
 }
 
-/** The same with any lock: what is done meanwhile is done by the transaction that holds it. */
+/**
+ * The same with any lock: what is done meanwhile is done by the transaction that holds it.
+ * @param waiting how many wait for it, where the act is several at once
+ */
 export async function actWhileLocked<Result>(
   school: TestSchool,
   {
     locks,
     act,
-    meanwhile,
+    meanwhile = () => Promise.resolve(),
+    waiting = 1,
   }: {
     locks: (db: Executor) => Promise<unknown>
     act: () => Promise<Result>
-    meanwhile: (db: Executor) => Promise<unknown>
+    meanwhile?: (db: Executor) => Promise<unknown>
+    waiting?: number
   },
 ): Promise<Result> {
   let acting: Promise<Result> | undefined
@@ -35,7 +40,7 @@ export async function actWhileLocked<Result>(
     await locks(transaction)
     acting = act()
     acting.catch(() => undefined)
-    await expect.poll(async () => await countWaiting(school)).toBe(1)
+    await expect.poll(async () => await countWaiting(school)).toBe(waiting)
     await meanwhile(transaction)
   })
   if (!acting) throw new Error('nothing was begun')

@@ -50,6 +50,8 @@ interface Place {
   notificationId: number
 }
 
+const REQUEST = '00000000-0000-4000-8000-000000000001'
+
 /** The helper is closed while a test runs. */
 const untilTest = { new: 200, studied: 403, 'in a test': 403, 'at the end': 403 } as const
 
@@ -134,6 +136,8 @@ function walked({ lessonId, moduleId, questionIds, attemptId, notificationId }: 
     exam_result: [{}, 200],
     payments: [{}, 200],
     // What ends something, after all else. The answers of a test are tried by the other tests.
+    recall_session: [{}, 200],
+    recall_answer: [{ question_id: questionIds[2], answer: 1, request_id: REQUEST }, 404],
     question_try: [{ ...practice('text'), answer: 'Uch soʻzli javob' }, { 'at the end': 200 }],
     test_leave: [{ attempt_id: attemptId }, { 'at the end': 200 }],
     test_finish: [{ attempt_id: attemptId }, { 'at the end': 200 }],

@@ -53,6 +53,8 @@ export const studentAccess = {
   test_finish: paid('open lesson'),
   test_leave: paid('open lesson'),
   lesson_moments: paid('open lesson'),
+  recall_session: paid('own'),
+  recall_answer: paid('own'),
   upload_discard: paid('own'),
   event_log: allowed('student', 'own'),
   get_student_streak: allowed('student', 'own'),

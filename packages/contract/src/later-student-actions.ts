@@ -17,6 +17,7 @@ import { paymentsActions } from './actions/money/payments.ts'
 import { practiceActions } from './actions/learning/practice.ts'
 import { projectsActions } from './actions/learning/projects.ts'
 import { pushActions } from './actions/messages/push.ts'
+import { recallActions } from './actions/learning/recall.ts'
 import { shopActions } from './actions/rewards/shop.ts'
 import { statementActions } from './actions/office/statement.ts'
 import { telegramActions } from './actions/messages/telegram.ts'
@@ -42,6 +43,7 @@ export const laterStudentActions = {
   ...practiceActions,
   ...projectsActions,
   ...pushActions,
+  ...recallActions,
   ...shopActions,
   ...statementActions,
   ...telegramActions,

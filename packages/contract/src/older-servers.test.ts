@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { staffAnnouncement } from './entities/announcement.ts'
 import { lessonVersion } from './entities/authoring.ts'
 import { certificate, staffCertificate } from './entities/certificate.ts'
+import { dayGoals } from './entities/goal.ts'
 import { overview } from './entities/insight.ts'
 import { absence } from './entities/promise.ts'
 import { reviewPage } from './entities/review.ts'
@@ -21,6 +22,7 @@ test.each([
   ['a moment when a version was published', lessonVersion.shape.published_at],
   ['the moment of the overview', overview.shape.counted_at],
   ['the backup of the overview', overview.shape.backup_at],
+  ['the cards that are due with the goals', dayGoals.shape.recall_due],
   ['a limit of announcements', staffActions.announcements.output.shape.left_today],
   ['the freezing job of the overview', overview.shape.unfrozen_since],
 ])('%s, as an older server sends it, is read', (_, field) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
+import { recallLimits } from './recall-limits.ts'
 
 /** A number that an admin may set. */
 export interface SettingRange {
@@ -31,6 +32,13 @@ export const rewardRanges = {
 export const testRanges = {
   pass_percent: { usual: test.passPercent, least: 1, most: 100 },
   max_attempts: { usual: test.maxAttempts, least: 1, most: 20 },
+} as const satisfies Record<string, SettingRange>
+
+/** Of recalling what was learned. */
+export const recallRanges = {
+  retention: { usual: recallLimits.retention, least: 75, most: 97 },
+  card_points: { usual: recallLimits.points, least: 0, most: 100 },
+  daily_points: { usual: recallLimits.dailyPoints, least: 0, most: 1000 },
 } as const satisfies Record<string, SettingRange>
 
 /** Of the helper; the server's configuration says what is usual. */

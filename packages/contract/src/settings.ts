@@ -11,6 +11,7 @@ import {
   helperPlace,
   helperRanges,
   keptSession,
+  recallRanges,
   rewardRanges,
   schoolTexts,
   testRanges,
@@ -54,6 +55,7 @@ export const settings = {
   }),
   rewards: defineSetting(numbers(rewardRanges)),
   tests: defineSetting({ ...numbers(testRanges), hasRules: true }),
+  recall: defineSetting(numbers(recallRanges)),
   exam: defineSetting({
     ...numbers(examRanges),
     hasRules: true,

@@ -746,6 +746,28 @@ export interface Questions {
   type: string;
 }
 
+export interface RecallAnswers {
+  answer: Json;
+  answered_at: Date;
+  coins_added: number;
+  correct: boolean;
+  day: string;
+  person_id: number;
+  points_added: number;
+  question_id: number;
+  request_id: string;
+  strike_added: boolean;
+}
+
+export interface RecallCards {
+  difficulty: number;
+  due_on: string;
+  last_day: string;
+  person_id: number;
+  question_id: number;
+  stability: number;
+}
+
 export interface ReviewClaims {
   reviewer_id: number;
   submission_id: number;
@@ -1104,6 +1126,8 @@ export interface DB {
   push_recipients: PushRecipients;
   question_days: QuestionDays;
   questions: Questions;
+  recall_answers: RecallAnswers;
+  recall_cards: RecallCards;
   review_claims: ReviewClaims;
   review_counts: ReviewCounts;
   review_days: ReviewDays;

@@ -38,6 +38,7 @@ import { promiseStaffActions } from '../modules/office/promise/index.ts'
 import { projectsActions } from '../modules/learning/projects/index.ts'
 import { questionFilesStaffActions } from '../modules/content/question-files/index.ts'
 import { questionsActions } from '../modules/learning/questions/index.ts'
+import { recallActions } from '../modules/learning/recall/index.ts'
 import { reviewStaffActions } from '../modules/learning/review/index.ts'
 import { insightStaffActions } from '../modules/office/insight/index.ts'
 import { invitesActions, invitesStaffActions } from '../modules/office/invites/index.ts'
@@ -106,6 +107,7 @@ export function joinActions(settings: ActionSettings): {
       ...pushActions(settings.push),
       ...questionTryActions,
       ...questionsActions,
+      ...recallActions,
       ...shopActions,
       ...statementActions,
       ...streaksActions,

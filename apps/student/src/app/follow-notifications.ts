@@ -77,7 +77,13 @@ function openFeed(router: AnyRouter): NotificationFeed {
 
 let shown: Promise<void> = Promise.resolve()
 
-const atWork: ReadonlySet<string> = new Set([paths.lessonPattern, paths.exam, paths.py, paths.code])
+const atWork: ReadonlySet<string> = new Set([
+  paths.lessonPattern,
+  paths.exam,
+  paths.recall,
+  paths.py,
+  paths.code,
+])
 
 /** In the exam, a lesson or an editor, where nothing else is on the screen. */
 const isAtWork = (router: AnyRouter) => router.state.matches.some(({ fullPath }) => atWork.has(fullPath))

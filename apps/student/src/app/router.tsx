@@ -162,10 +162,9 @@ const login = createRoute({
   component: lazyRouteComponent(() => loadWithTexts(() => import('../routes/login-route.tsx')), 'LoginRoute'),
 })
 
-async function loadLesson() {
-  const [{ LessonRoute }] = await Promise.all([import('../routes/lesson-route.tsx'), loadStudyTexts()])
-  return { LessonRoute }
-}
+/** A part of the lesson area, with its texts. */
+const loadStudy = async <Part,>(load: () => Promise<Part>): Promise<Part> =>
+  await loadChunk(async () => (await Promise.all([load(), loadStudyTexts()]))[0])
 
 /** The lesson area has a layout of its own: nothing but the lesson. */
 const lesson = createRoute({
@@ -185,7 +184,7 @@ const lesson = createRoute({
       queryClient.prefetchQuery(lessonsQuery(moduleId)),
     )
   },
-  component: lazyRouteComponent(() => loadChunk(loadLesson), 'LessonRoute'),
+  component: lazyRouteComponent(() => loadStudy(() => import('../routes/lesson-route.tsx')), 'LessonRoute'),
 })
 
 /** Outside the main layout: nothing but the exam. */
@@ -196,10 +195,16 @@ const exam = createRoute({
   component: lazyRouteComponent(() => loadWithTexts(() => import('../routes/exam-route.tsx')), 'ExamRoute'),
 })
 
-async function loadPython() {
-  const [{ PyRoute }] = await Promise.all([import('../routes/py-route.tsx'), loadStudyTexts()])
-  return { PyRoute }
-}
+/** Nothing but what is due. */
+const recall = createRoute({
+  getParentRoute: () => root,
+  path: paths.recall,
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(
+    () => loadWithTexts(() => import('../routes/recall-route.tsx')),
+    'RecallRoute',
+  ),
+})
 
 /** Public: what a guest writes stays on the device until they sign in. */
 const py = createRoute({
@@ -208,13 +213,8 @@ const py = createRoute({
   beforeLoad: async () => {
     await session.known
   },
-  component: lazyRouteComponent(() => loadChunk(loadPython), 'PyRoute'),
+  component: lazyRouteComponent(() => loadStudy(() => import('../routes/py-route.tsx')), 'PyRoute'),
 })
-
-async function loadCode() {
-  const [{ CodeRoute }] = await Promise.all([import('../routes/code-route.tsx'), loadStudyTexts()])
-  return { CodeRoute }
-}
 
 /** Likewise, for web pages. */
 const code = createRoute({
@@ -223,7 +223,7 @@ const code = createRoute({
   beforeLoad: async () => {
     await session.known
   },
-  component: lazyRouteComponent(() => loadChunk(loadCode), 'CodeRoute'),
+  component: lazyRouteComponent(() => loadStudy(() => import('../routes/code-route.tsx')), 'CodeRoute'),
 })
 
 export const router = createRouter({
@@ -245,6 +245,7 @@ export const router = createRouter({
     invited,
     lesson,
     exam,
+    recall,
     py,
     code,
   ]),

@@ -8,6 +8,8 @@ import {
 } from '../features/learning/attempts/answers-outbox.ts'
 import { resultOf, tryOf } from '../features/learning/attempts/attempt-fixtures.ts'
 import { openExamOutbox } from '../features/learning/exam/exam-outbox.ts'
+import { putCardAnswer } from '../features/learning/recall/recall-outbox.ts'
+import { onStreakShot } from '../features/rewards/streaks/streak-shot.ts'
 import { startI18n } from '../platform/i18n/start.ts'
 import { session } from '../platform/session.ts'
 import { followSavedAnswers } from './saved-answers.ts'
@@ -184,4 +186,26 @@ test('nothing goes out in the name of another student', async () => {
   expect(fetched).not.toHaveBeenCalled()
   expect(openAnswersOutbox(7).hasSaved(1)).toBe(true)
   fetched.mockRestore()
+})
+
+test('a card that was answered without a connection is sent, and an earned day is told on whatever screen', async () => {
+  await import('../platform/later-actions.ts')
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    if (!address.endsWith('=recall_answer')) return Response.json({ success: true, data: user(7) })
+    asked.push(JSON.parse(body))
+    const result = { ...tryOf(11), strike_added: true }
+    return await Promise.resolve(Response.json({ success: true, data: { outcome: 'counted', result } }))
+  })
+  const shots = vi.fn<() => void>()
+  const unsubscribe = onStreakShot(shots)
+  const input = { question_id: 11, answer: 1, hinted: false, request_id: crypto.randomUUID() }
+  putCardAnswer(7, input)
+  vi.useRealTimers()
+  stop = followSavedAnswers()
+  await vi.waitFor(() => expect(shots).toHaveBeenCalledTimes(1))
+  expect(asked).toEqual([input])
+  await vi.waitFor(() => expect(localStorage.getItem('qadam.outbox.7')).toBeNull())
+  unsubscribe()
+  vi.unstubAllGlobals()
 })

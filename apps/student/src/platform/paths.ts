@@ -14,6 +14,7 @@ export const paths = {
   py: '/py',
   code: '/code',
   exam: '/exam',
+  recall: '/recall',
   course: (courseId: number) => `/course/${courseId}`,
   module: (courseId: number, moduleId: number) => `/course/${courseId}/module/${moduleId}`,
   lesson: (courseId: number, moduleId: number, lessonId: number) =>

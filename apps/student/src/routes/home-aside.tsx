@@ -1,7 +1,12 @@
+import { Skeleton } from '@qadam/ui/skeleton'
 import { WhenSeen } from '@qadam/ui/when-seen'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import AnnouncementsCard from '../features/office/announcements/announcements-card.tsx'
+import { useUser } from '../features/access/accounts/use-user.ts'
 import GoalsCard from '../features/learning/goals/goals-card.tsx'
+import { goalsQuery } from '../features/learning/goals/goals-query.ts'
+import { RecallCard } from '../features/learning/recall/recall-card.tsx'
 import { InviteCard } from '../features/office/invites/invite-card.tsx'
 import LeaderboardGlimpse from '../features/rewards/leaderboard/leaderboard-glimpse.tsx'
 
@@ -9,6 +14,7 @@ import LeaderboardGlimpse from '../features/rewards/leaderboard/leaderboard-glim
 export default function HomeAside(): ReactNode {
   return (
     <>
+      <Recall />
       <GoalsCard />
       <WhenSeen height={88}>
         <LeaderboardGlimpse />
@@ -17,4 +23,13 @@ export default function HomeAside(): ReactNode {
       <InviteCard />
     </>
   )
+}
+
+/** The count comes with the goals of the day. */
+function Recall(): ReactNode {
+  const { data, isPending } = useQuery(goalsQuery)
+  // What is asked again waits with the lessons.
+  if (useUser().status === 'freezed') return null
+  if (isPending) return <Skeleton height={80} />
+  return data && <RecallCard due={data.recall_due} />
 }

@@ -67,7 +67,7 @@ export function HomeRoute(): ReactNode {
             }
           />
           <BalanceCards user={user} />
-          <Suspense fallback={<Skeleton height={499} />}>
+          <Suspense fallback={<Skeleton height={591} />}>
             <HomeAside />
           </Suspense>
         </div>

@@ -45,5 +45,7 @@ export const dayGoals = z.object({
   group: z.nullable(groupGoal),
   /** What this very call paid, and the balance with it. */
   paid: z.nullable(z.object({ coins: z.int(), balance: z.object({ points: z.int(), coins: z.int() }) })),
+  /** Cards of a recall that are due, `recallLimits.countedMost` at the most; an older server names none. */
+  recall_due: z._default(z.int(), 0),
 })
 export type DayGoals = z.infer<typeof dayGoals>

@@ -17,6 +17,7 @@ export const statement = {
     league: 'Liga natijasi',
     goal: 'Kunlik maqsad',
     group_goal: 'Guruhning haftalik maqsadi',
+    recall: 'Takrorlash',
     correction: 'Maktab tuzatdi',
     achievement: 'Yutuq',
     other: 'Hisob oʻzgarishi',

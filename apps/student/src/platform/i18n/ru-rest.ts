@@ -16,6 +16,7 @@ import { notifications } from './ru/notifications.ts'
 import { payments } from './ru/payments.ts'
 import { profile } from './ru/profile.ts'
 import { push } from './ru/push.ts'
+import { recall } from './ru/recall.ts'
 import { reset } from './ru/reset.ts'
 import { shop } from './ru/shop.ts'
 import { statement } from './ru/statement.ts'
@@ -41,6 +42,7 @@ export const ruRest = {
   payments,
   profile,
   push,
+  recall,
   reset,
   shop,
   statement,

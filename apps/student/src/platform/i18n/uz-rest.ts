@@ -16,6 +16,7 @@ import { notifications } from './uz/notifications.ts'
 import { payments } from './uz/payments.ts'
 import { profile } from './uz/profile.ts'
 import { push } from './uz/push.ts'
+import { recall } from './uz/recall.ts'
 import { reset } from './uz/reset.ts'
 import { shop } from './uz/shop.ts'
 import { statement } from './uz/statement.ts'
@@ -41,6 +42,7 @@ export const uzRest = {
   payments,
   profile,
   push,
+  recall,
   reset,
   shop,
   statement,

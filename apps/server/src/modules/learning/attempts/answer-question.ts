@@ -2,13 +2,13 @@ import { SchoolError, type TryResult } from '@qadam/contract'
 import type { ActionContext } from '../../../actions/action-handler.ts'
 import type { Executor } from '../../../database/database.ts'
 import type { LessonAccess } from '../courses/index.ts'
-import { gradeAnswer, type StoredQuestion } from '../questions/index.ts'
+import { gradeAnswer, presentTry, viewingOf, type StoredQuestion } from '../questions/index.ts'
+import { rememberAnswer } from '../recall/index.ts'
 import { creditLedger } from '../../rewards/rewards/index.ts'
 import { findRewards } from '../../base/school/index.ts'
 import { earnStreakDay, type SchoolMoment } from '../../rewards/streaks/index.ts'
 import { isOverdue } from './attempt.ts'
 import { endAttempt } from './end-attempt.ts'
-import { presentTry, viewingOf } from './present-attempt.ts'
 import {
   insertAnswer,
   listAnswersOfAttempt,
@@ -44,7 +44,7 @@ export async function answerQuestion(
   })
   // Thrown after the commit, so that the attempt it ended stays ended.
   if (outcome === 'expired') throw new SchoolError('attempt.expired')
-  return presentTry(question, outcome, viewingOf(context))
+  return presentTry(question, outcome, 'given', viewingOf(context))
 }
 
 /** The attempt an answer belongs to, locked. */
@@ -82,6 +82,7 @@ async function answerOnce(
   const { correct, answer } = gradeAnswer(question, given)
   // Once a test is passed its review shows every key: a run for practice pays nothing, not even for what was skipped.
   const isFirstTry = answers.length === 0 && !attempt.practice_run
+  await rememberAnswer(db, personId, question.id, correct, moment)
   // The streak before the points, as everywhere: one order of locks, no deadlock. A test passed before brings no reward, a day's streak included.
   const streak =
     correct && !attempt.practice_run ? await earnStreakDay(db, personId, moment) : { added: false, coins: 0 }

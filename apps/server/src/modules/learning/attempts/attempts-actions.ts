@@ -12,10 +12,16 @@ import {
   type LessonAccess,
 } from '../courses/index.ts'
 import { getTimeFactor } from '../../base/people/index.ts'
-import { attemptSeed, questionsOfLesson, type StoredQuestion } from '../questions/index.ts'
+import {
+  attemptSeed,
+  presentTry,
+  questionsOfLesson,
+  viewingOf,
+  type StoredQuestion,
+} from '../questions/index.ts'
 import { isOverdue } from './attempt.ts'
 import { endAttempt } from './end-attempt.ts'
-import { presentAttempt, presentResult, presentTry, viewingOf, type StoredResult } from './present-attempt.ts'
+import { presentAttempt, presentResult, type StoredResult } from './present-attempt.ts'
 import {
   countAttempts,
   insertAttempt,
@@ -108,7 +114,8 @@ export const attemptsActions = {
       const answered: Record<string, TryResult> = {}
       for (const answer of await listAnswersOfAttempt(transaction, attempt.id)) {
         const question = questions.find((one) => one.id === answer.question_id)
-        if (question) answered[String(question.id)] = presentTry(question, answer, viewingOf(context))
+        if (question)
+          answered[String(question.id)] = presentTry(question, answer, 'given', viewingOf(context))
       }
       // An author may have taken one out since: it can't be shown or answered.
       const question_ids = attempt.question_ids.filter((id) => questions.some((one) => one.id === id))

@@ -1,32 +1,6 @@
-import type { Attempt, AttemptResult, Lang, TryResult } from '@qadam/contract'
-import type { ActionContext } from '../../../actions/action-handler.ts'
+import type { Attempt, AttemptResult, TryResult } from '@qadam/contract'
 import type { AttemptsLeft } from '../courses/index.ts'
-import { closenessOf, reveal, type StoredQuestion } from '../questions/index.ts'
-import type { AnswerRecord, AttemptRecord } from './attempts-store.ts'
-
-export interface Viewing {
-  lang: Lang
-  mediaUrl: (key: string) => string
-}
-
-export const viewingOf = ({ lang, media, now }: ActionContext): Viewing => ({
-  lang,
-  mediaUrl: (key) => media.url(key, now),
-})
-
-/** What an answer brought: the key only where it was given right, the hint only where it was not. */
-export function presentTry(question: StoredQuestion, answer: AnswerRecord, viewing: Viewing): TryResult {
-  return {
-    question_id: question.id,
-    correct: answer.correct,
-    ...closenessOf(question, answer),
-    answer: answer.answer,
-    ...reveal(question, answer, 'given', viewing),
-    strike_added: answer.strike_added,
-    points_added: answer.points_added,
-    coins_added: answer.coins_added,
-  }
-}
+import type { AttemptRecord } from './attempts-store.ts'
 
 export function presentAttempt(
   attempt: AttemptRecord,

@@ -4,6 +4,7 @@ import { addDays, schoolDay, startOfDay, type SchoolDay } from '../../base/calen
 import { listLessonStandings } from '../courses/index.ts'
 import { getBalance, getPaymentStanding } from '../../base/people/index.ts'
 import { findRewards } from '../../base/school/index.ts'
+import { countDue } from '../recall/index.ts'
 import { countDone } from './count-done.ts'
 import { findGoals, findLastEnd, insertGoals, lengthenDay, type GoalsRecord } from './goals-store.ts'
 import { viewGroupGoal } from './group-goals.ts'
@@ -18,14 +19,16 @@ export const goalsActions = {
 export async function readDayGoals(context: ActionContext): Promise<DayGoals> {
   const { db, actor, now, timeZone, live } = context
   const day = schoolDay(now, timeZone)
-  if ((await getPaymentStanding(db, actor.id)).frozen) return { day, goals: [], group: null, paid: null }
+  if ((await getPaymentStanding(db, actor.id)).frozen)
+    return { day, goals: [], group: null, paid: null, recall_due: 0 }
   const own = await findOwnGoals(context, day)
   const group = await viewGroupGoal(db, actor.id, context)
   const isPaid = group?.paid.includes(actor.id) === true
   const coins = own.coins + (isPaid ? group.goal.coins : 0)
   const paid = coins > 0 ? { coins, balance: await getBalance(db, actor.id) } : null
   if (paid) live.publish({ to: actor.id, event: 'balance', data: paid.balance })
-  return { day, goals: own.goals, group: group?.goal ?? null, paid }
+  const recall_due = await countDue(db, actor.id, day)
+  return { day, goals: own.goals, group: group?.goal ?? null, paid, recall_due }
 }
 
 /** The caller's goals of a day and how far they are; pays those that are reached. */

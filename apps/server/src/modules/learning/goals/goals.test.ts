@@ -77,6 +77,7 @@ describe('the goals of a day', () => {
       ],
       group: null,
       paid: null,
+      recall_due: 0,
     })
     await learn(student, 0, 3)
     expect(await goalsOf(student)).toMatchObject({

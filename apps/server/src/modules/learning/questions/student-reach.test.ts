@@ -68,7 +68,9 @@ async function ownerActs(groupId: number, teacher: StaffMember) {
   const learner = new Learner(school, owner.id, owner.token, learning.courseId)
   const lesson = await learner.lesson(0)
   await learner.study(lesson.id)
-  const { attempt_id } = await learner.start(lesson.id)
+  const attempt = await learner.start(lesson.id)
+  const [answeredId = 0] = attempt.question_ids
+  await learner.answer(attempt, answeredId, false)
   await owner.data('practice_draft_save', { ...question('words'), text: MARK, revision: 0 })
   const project = { files: { 'index.html': `<p>${MARK}</p>` } }
   await owner.data('save_project_data', { ...question('project'), project, revision: 0 })
@@ -104,7 +106,8 @@ async function ownerActs(groupId: number, teacher: StaffMember) {
     moduleId: (await learner.modules())[0]?.id ?? 0,
     videoId: await questionOfSecondLesson('video'),
     infoId: await questionOfSecondLesson('info'),
-    attemptId: attempt_id,
+    attemptId: attempt.attempt_id,
+    answeredId,
     notificationId: notifications[0]?.id ?? 0,
     sessionId: session?.id ?? 0,
     uploadId: uploaded.id,
@@ -158,6 +161,11 @@ function casesOf(its: Awaited<ReturnType<typeof ownerActs>>): Record<StudentActi
     test_finish: { input: { attempt_id: its.attemptId }, neighbour: 404 },
     test_leave: { input: { attempt_id: its.attemptId }, neighbour: 404 },
     lesson_moments: { input: lesson, ...closed },
+    recall_session: { input: {}, neighbour: 200 },
+    recall_answer: {
+      input: { question_id: its.answeredId, answer: 1, request_id: crypto.randomUUID() },
+      neighbour: 404,
+    },
     upload_discard: { input: { upload_id: its.uploadId }, neighbour: 404 },
     event_log: { input: { event_action: 'lesson_opened', comment: 'x' }, neighbour: 200 },
     get_student_streak: { input: {}, neighbour: 200 },

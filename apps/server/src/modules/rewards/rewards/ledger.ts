@@ -16,6 +16,8 @@ export type PaidEvent =
   | { of: 'goal'; day: string; kind: GoalKind }
   /** @param week its Monday, `YYYY-MM-DD` */
   | { of: 'group_goal'; week: string }
+  /** A card that was recalled, once a school day: `YYYY-MM-DD`. */
+  | { of: 'recall'; questionId: number; day: string }
   /** An answer that came later than promised. */
   | { of: 'promise'; submissionId: number }
   /** By hand: the id of its request. */
@@ -71,6 +73,8 @@ export function keyOf(event: PaidEvent): string {
     case 'shop':
     case 'shop_refund':
       return `${event.of}:${event.orderId}`
+    case 'recall':
+      return `recall:${event.day}:${event.questionId}`
     case 'promise':
       return `promise:${event.submissionId}`
     case 'correction':

@@ -57,6 +57,21 @@ const of = {
       max_attempts: { label: 'Urinishlar soni', hint: 'Bir soat ichida nechta urinish bor.' },
     },
   },
+  recall: {
+    title: 'Takrorlash',
+    text: 'Test savollari unutilishi yaqinlashganda qaytadi. Oʻzgarish keyingi javoblardan boshlab amal qiladi.',
+    fields: {
+      retention: {
+        label: 'Esda qolishi kerak, foiz',
+        hint: 'Qayta soʻralganda savollarning shu ulushi esda boʻladi. Koʻproq boʻlsa, savollar tez-tez qaytadi.',
+      },
+      card_points: { label: 'Toʻgʻri javob, ball', hint: 'Har bir savol uchun kuniga bir marta.' },
+      daily_points: {
+        label: 'Kuniga eng koʻpi, ball',
+        hint: 'Takrorlash bir kunda bundan ortiq ball bermaydi.',
+      },
+    },
+  },
   exam: {
     title: 'Daraja imtihoni',
     text: 'Imtihondan keyin har bir daraja qaysi kursning qaysi moduliga olib borishi. Imtihonni tugatganlar yoʻli oʻzgarmaydi.',

@@ -5,8 +5,11 @@ import { useTranslation } from 'react-i18next'
 import type { Answered } from './attempt-machine.ts'
 import { notePhrase, phraseKinds, pickPhrase, saidPhrases, type Moment } from './phrases.ts'
 
+/** What became of an answer; `left`: nothing was judged, and why. */
+export type Outcome = Answered | { kind: 'left'; why: 'gone' | 'not_due' }
+
 export interface AnswerSheetProps {
-  answered: Answered | undefined
+  answered: Outcome | undefined
   /** What is known of the answer beside its verdict. */
   circumstances: Pick<Moment, 'isLong' | 'hasNext'> & { isNew: boolean }
   /** Draws a hint or message of an author, which is sanitised HTML. */
@@ -75,7 +78,7 @@ export function AnswerSheet(props: AnswerSheetProps): ReactNode {
 
 /** What is said to a whole verdict, the same for as long as it is shown and another one next time. */
 function usePhrase(
-  answered: Answered | undefined,
+  answered: Outcome | undefined,
   { isNew, isLong, hasNext }: AnswerSheetProps['circumstances'],
 ): string | undefined {
   const { t } = useTranslation()
@@ -108,8 +111,8 @@ function usePhrase(
   return Object.entries(lists).find(([name]) => name === kind)?.[1][Number(index)]
 }
 
-type SheetTitle = 'right' | 'partly' | 'near' | 'wrong' | 'saved' | 'late'
-type SheetText = 'right_text' | 'partly_text' | 'wrong_text' | 'saved_text' | 'late_text'
+type SheetTitle = 'right' | 'partly' | 'near' | 'wrong' | 'saved' | 'late' | 'gone' | 'not_due'
+type SheetText = `${Exclude<SheetTitle, 'near'>}_text`
 
 interface SheetView {
   tone: 'right' | 'partly' | 'wrong' | 'info'
@@ -118,10 +121,13 @@ interface SheetView {
   html?: string | null
 }
 
-function viewOf(answered: Answered): SheetView {
+function viewOf(answered: Outcome): SheetView {
+  if (answered.kind === 'left') return { tone: 'info', title: answered.why, text: `${answered.why}_text` }
   if (answered.kind === 'saved') return { tone: 'info', title: 'saved', text: 'saved_text' }
   if (answered.kind === 'refused') return { tone: 'info', title: 'late', text: 'late_text' }
-  const { correct, partly, near, success_message, hint } = answered.result
+  const { correct, partly, near, answer_id, success_message } = answered.result
+  // Beside the right answer its explanation helps more than a hint to it.
+  const hint = (answer_id === null ? null : success_message) ?? answered.result.hint
   if (partly) return { tone: 'partly', title: 'partly', text: 'partly_text', html: hint }
   if (near) return { tone: 'wrong', title: 'near', text: 'wrong_text', html: hint }
   return correct

@@ -47,7 +47,7 @@ async function show(
   goals: DayGoal[] | undefined,
   { paid = null, group = null }: Partial<DayGoals> = {},
 ): Promise<void> {
-  reply = goals && { day: '2026-03-10', goals, group, paid }
+  reply = goals && { day: '2026-03-10', goals, group, paid, recall_due: 0 }
   leave = await renderAt(
     '/',
     <main>

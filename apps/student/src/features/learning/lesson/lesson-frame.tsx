@@ -14,6 +14,8 @@ export interface WayBack {
 export interface LessonFrameProps {
   /** Where the cross leads. */
   closeTo: WayBack
+  /** What the cross is called, where it leads out of no lesson. */
+  closeLabel?: string | undefined
   progress?: {
     value: number
     label: string
@@ -41,6 +43,7 @@ export interface LessonFrameProps {
 /** Nothing but the lesson: the way so far on top, the content, one action at the bottom. */
 export function LessonFrame({
   closeTo,
+  closeLabel,
   progress,
   trailing,
   action,
@@ -52,6 +55,7 @@ export function LessonFrame({
   children,
 }: LessonFrameProps): ReactNode {
   const { t } = useTranslation()
+  const close = closeLabel ?? t('lesson.close')
   return (
     <div className={`flex min-h-dvh flex-col ${hasAside ? 'lg:pr-[25rem]' : ''}`}>
       <header className="below-banner safe-top sticky top-0 z-30 bg-ground">
@@ -59,8 +63,8 @@ export function LessonFrame({
           <Link
             {...closeTo}
             data-key="Escape"
-            aria-label={t('lesson.close')}
-            title={t('lesson.close')}
+            aria-label={close}
+            title={close}
             className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-tile hover:text-ink"
           >
             <Icon name="cross" size={24} />

@@ -1,4 +1,4 @@
-import { questionSet, type AttemptResult, type Question, type TryResult } from '@qadam/contract'
+import { questionSet, type AttemptResult, type Question } from '@qadam/contract'
 import { Mascot } from '@qadam/ui/mascot'
 import { Spinner } from '@qadam/ui/spinner'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -9,6 +9,7 @@ import { LessonMoments } from '../moments/lesson-moments.tsx'
 import { preloadQuestions } from '../questions/question-types.tsx'
 import { refetchQuestions } from '../questions/questions-query.ts'
 import { isRunning, type AttemptState, type Run } from '../attempts/attempt-machine.ts'
+import { hearVerdict } from '../attempts/hear-verdict.ts'
 import { isAttemptRunning } from '../attempts/running-attempt.ts'
 import { TestHandover } from '../attempts/test-handover.tsx'
 import { TestResult } from '../attempts/test-result.tsx'
@@ -36,7 +37,7 @@ export function TestStage(props: TestStageProps): ReactNode {
       const asked = questions.filter(({ type }) => questionSet(type) === 'test')
       return Promise.all([refetchQuestions(lesson.id), preloadQuestions(asked)])
     },
-    onAnswered: hearAnswer,
+    onAnswered: hearVerdict,
     onFinished: (result, run) => void settle(lesson.id, result, run),
   })
   const [isResumed] = useState(() => isAttemptRunning(accountId, lesson.id))
@@ -159,11 +160,6 @@ export function TestStage(props: TestStageProps): ReactNode {
 
 function questionOf(state: AttemptState, questions: readonly Question[]): Question | undefined {
   return 'question_id' in state ? questions.find(({ id }) => id === state.question_id) : undefined
-}
-
-function hearAnswer(result: TryResult): void {
-  playSound(result.correct ? 'correct-ans' : result.partly ? 'click' : 'wrong-ans')
-  if (result.hint) logEvent('hint_seen', `question ${result.question_id}`)
 }
 
 /** A test that was passed, in earnest, has its stage. */

@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
+import { formatDay } from '@qadam/web/day-format'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -121,6 +122,3 @@ function Paid({ payment }: { payment: Payment }): ReactNode {
     </li>
   )
 }
-
-/** A school day, `YYYY-MM-DD`, as "01.04.2026": read the same in both languages. */
-const formatDay = (day: string): string => day.split('-').toReversed().join('.')

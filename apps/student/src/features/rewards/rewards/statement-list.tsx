@@ -107,6 +107,7 @@ const icons = {
   goal: 'flag',
   group_goal: 'users',
   promise: 'clock',
+  recall: 'refresh',
   correction: 'edit',
   achievement: 'star',
 } as const satisfies Record<string, IconName>

@@ -41,6 +41,10 @@ export const test = {
     saved_text: 'Aloqa tiklanganda tekshiriladi. Davom etavering.',
     late: 'Javob hisobga olinmadi',
     late_text: 'Vaqt tugagan yoki savol yangilangan. Keyingi savolga oʻting.',
+    gone: 'Bu savol endi soʻralmaydi',
+    gone_text: 'U darsdan olingan, dars yopilgan yoki testi hozir ketyapti. Keyingisiga oʻting.',
+    not_due: 'Bu savolga javob bergansiz',
+    not_due_text: 'Bugungi birinchi javobingiz hisobga olingan. U vaqti kelganda yana qaytadi.',
   },
   praise: {
     praise: [

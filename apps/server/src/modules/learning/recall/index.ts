@@ -1,0 +1,3 @@
+export { recallActions } from './recall-actions.ts'
+export { countDue } from './recall-store.ts'
+export { rememberAnswer } from './remember-answer.ts'

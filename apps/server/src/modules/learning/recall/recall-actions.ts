@@ -1,0 +1,52 @@
+import { recallLimits, studentActions, type RecallCard } from '@qadam/contract'
+import { handle, type ActionContext } from '../../../actions/action-handler.ts'
+import { say } from '../../../i18n/localized.ts'
+import { daysBetween, schoolDay, type SchoolDay } from '../../base/calendar/index.ts'
+import { presentQuestion, questionsOfLesson, seedOf, shuffled, viewingOf } from '../questions/index.ts'
+import { answerCard } from './answer-card.ts'
+import { countDue, findNextDue, listDue, type OpenCard } from './recall-store.ts'
+
+export const recallActions = {
+  recall_session: handle(studentActions.recall_session, async (context) => {
+    const { db, actor, now, timeZone } = context
+    const day = schoolDay(now, timeZone)
+    const most = recallLimits.sessionCards
+    const due = await listDue(db, actor.id, day, most)
+    // Mixed, so that lessons that came together are not asked together.
+    const mixed = shuffled(due, seedOf(actor.id, numberOf(day)))
+    const cards: RecallCard[] = []
+    for (const card of mixed) {
+      const shown = await presentCard(context, card, day)
+      if (shown) cards.push(shown)
+    }
+    return {
+      day,
+      cards,
+      due: due.length < most ? cards.length : await countDue(db, actor.id, day),
+      next_due: (await findNextDue(db, actor.id, day)) ?? null,
+    }
+  }),
+
+  recall_answer: handle(studentActions.recall_answer, answerCard),
+}
+
+const numberOf = (day: SchoolDay): number => daysBetween('2026-01-01', day)
+
+/** @returns undefined where the question was taken out this moment. */
+async function presentCard(
+  context: ActionContext,
+  { question_id, lesson_id, content_version, lesson, course }: OpenCard,
+  day: SchoolDay,
+): Promise<RecallCard | undefined> {
+  const { db, actor, lang } = context
+  const questions = await questionsOfLesson(db, db, { id: lesson_id, content_version })
+  const question = questions.find(({ id }) => id === question_id)
+  if (!question) return undefined
+  // Another order each day: the place of an answer is not to be what is remembered.
+  const showing = { ...viewingOf(context), seed: seedOf(actor.id, question_id, numberOf(day)) }
+  return {
+    question: presentQuestion(question, showing, undefined, 'given'),
+    lesson: say(lesson, lang),
+    course: say(course, lang),
+  }
+}

@@ -1,0 +1,199 @@
+import type { RecallSession, RecallVerdict } from '@qadam/contract'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { listenForKeyMarkers } from './key-markers.ts'
+import { loadRestTexts, loadStudyTexts, startI18n } from '../platform/i18n/start.ts'
+import { recall as words } from '../platform/i18n/uz/recall.ts'
+import { test as testWords } from '../platform/i18n/uz/test.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { buttonNamed, renderAt } from '../platform/render-fixture.tsx'
+import { session } from '../platform/session.ts'
+import { userFixture } from '../platform/user-fixtures.ts'
+import { onStreakShot } from '../features/rewards/streaks/streak-shot.ts'
+import { tryOf } from '../features/learning/attempts/attempt-fixtures.ts'
+import { cardOf, sessionOf } from '../features/learning/recall/recall-fixtures.ts'
+import { RecallCard } from '../features/learning/recall/recall-card.tsx'
+import Recall from '../features/learning/recall/recall.tsx'
+
+vi.mock('../platform/sound.ts', () => ({ playSound: () => undefined }))
+
+let accountId = 700
+let begins: RecallSession
+let verdicts: (RecallVerdict | 'offline')[]
+let sent: Record<string, unknown>[]
+let leave = () => {}
+let unlisten = () => {}
+
+beforeAll(async () => {
+  await startI18n()
+  await Promise.all([loadStudyTexts(), loadRestTexts(), import('../platform/later-actions.ts')])
+})
+beforeEach(() => {
+  accountId += 1
+  session.start(userFixture({ id: accountId }), false)
+  sent = []
+  unlisten = listenForKeyMarkers(document)
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    const action = new URL(address, 'http://school.invalid').searchParams.get('action') ?? ''
+    const reply = (data: unknown) => Response.json({ success: true, data })
+    if (action === 'recall_session') return reply(begins)
+    if (action !== 'recall_answer') return reply(session.get()?.user)
+    sent.push(JSON.parse(body) as Record<string, unknown>) // as the app wrote it
+    const verdict = verdicts.shift()
+    if (!verdict || verdict === 'offline') throw await Promise.resolve(new TypeError('Failed to fetch'))
+    return reply(verdict)
+  })
+})
+afterEach(() => {
+  leave()
+  unlisten()
+  session.logout()
+  queryClient.clear()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const text = () => document.body.textContent ?? ''
+const shows = async (expected: string) => await vi.waitFor(() => expect(text()).toContain(expected))
+const press = (key: string, target: Element = document.body) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+const judged = (id: number, correct: boolean, answer_id: number | null = null): RecallVerdict => ({
+  outcome: 'counted',
+  result: {
+    ...tryOf(id, correct),
+    answer: correct ? 1 : 2,
+    answer_id: correct ? 1 : answer_id,
+    ...(answer_id !== null && { success_message: 'Shuning uchun' }),
+    points_added: correct ? 1 : 0,
+    strike_added: correct,
+  },
+})
+
+async function show(starts: RecallSession, replies: (RecallVerdict | 'offline')[] = []) {
+  begins = starts
+  verdicts = replies
+  leave = await renderAt('/recall', <Recall accountId={accountId} />)
+}
+const plain = (words: string, values: Record<string, string | number>) =>
+  Object.entries(values).reduce((said, [name, value]) => said.replace(`{{${name}}}`, String(value)), words)
+
+test('a card takes a digit and two Enters, without a pointer, to the end with what it earned', async () => {
+  const shots = vi.fn<() => void>()
+  const unsubscribe = onStreakShot(shots)
+  await show(sessionOf([11, 12]), [judged(11, true), judged(12, true)])
+  for (const id of [11, 12]) {
+    await shows(`Savol ${id}`)
+    expect(text()).toContain('Python · Roʻyxatlar')
+    await vi.waitFor(() => expect(document.querySelector('[role=radiogroup]')).not.toBeNull())
+    press('1')
+    await vi.waitFor(() => expect(buttonNamed(testWords.check)).toHaveProperty('disabled', false))
+    press('Enter')
+    await vi.waitFor(() => expect(buttonNamed(testWords.next).closest('[inert]')).toBeNull())
+    // An earned day is shown at the end, not over an explanation.
+    expect(shots).not.toHaveBeenCalled()
+    press('Enter')
+  }
+  await shows(words.end.kept)
+  expect(text()).toContain(plain(words.end.right_other, { count: 2, right: 2 }))
+  expect(text()).toContain('+2')
+  expect(shots).toHaveBeenCalledTimes(1)
+  expect(sent.map(({ question_id, answer, hinted }) => [question_id, answer, hinted])).toEqual([
+    [11, 1, false],
+    [12, 1, false],
+  ])
+  unsubscribe()
+})
+
+async function give(choice: string, then = true): Promise<void> {
+  await vi.waitFor(() => expect(document.querySelector('[role=radiogroup]')).not.toBeNull())
+  press(choice)
+  await vi.waitFor(() => expect(buttonNamed(testWords.check)).toHaveProperty('disabled', false))
+  buttonNamed(testWords.check).click()
+  await vi.waitFor(() => expect(buttonNamed(testWords.next).closest('[inert]')).toBeNull())
+  if (then) buttonNamed(testWords.next).click()
+}
+
+test('a wrong answer stands beside the right one where that is told, and its card comes once more', async () => {
+  await show(sessionOf([11]), [judged(11, false, 1), { outcome: 'again', result: tryOf(11, true) }])
+  await shows('Savol 11')
+  await give('2', false)
+  await shows(testWords.option.missed)
+  // Why it is right, instead of a hint to it.
+  expect(text()).toContain('Shuning uchun')
+  expect(text()).not.toContain('Yana bir oʻylab koʻring')
+  buttonNamed(testWords.next).click()
+  await shows(words.once_more)
+  await give('1')
+  await shows(words.end.mending)
+  expect(text()).toContain(words.end.wrong)
+})
+
+test('where the key may not be told yet nothing says it, and the card does not come again', async () => {
+  await show(sessionOf([11]), [judged(11, false)])
+  await shows('Savol 11')
+  await give('2', false)
+  expect(text()).not.toContain(testWords.option.missed)
+  buttonNamed(testWords.next).click()
+  await shows(words.end.mending)
+})
+
+test('the author’s nudge is shown to who asks for it, and that is told with the answer', async () => {
+  await show(sessionOf([11], { cards: [cardOf(11, 'Oʻylab koʻring')] }), [judged(11, true)])
+  await shows('Savol 11')
+  expect(text()).not.toContain('Oʻylab koʻring')
+  buttonNamed(testWords.tip).click()
+  await shows('Oʻylab koʻring')
+  await give('1')
+  expect(sent[0]).toMatchObject({ hinted: true })
+})
+
+test('an answer without a connection is kept for the account, and the end says that it will be checked', async () => {
+  await show(sessionOf([11]), ['offline'])
+  await shows('Savol 11')
+  await give('1', false)
+  await shows(testWords.sheet.saved)
+  buttonNamed(testWords.next).click()
+  await shows(plain(words.end.saved_one, { count: 1 }))
+  const kept = JSON.parse(localStorage.getItem(`qadam.outbox.${accountId}`) ?? '[]') as unknown[] // as the box writes it
+  expect(kept).toMatchObject([{ action: 'recall_answer', input: sent[0] }])
+})
+
+test('a card that is asked no more says so, and the next one follows', async () => {
+  await show(sessionOf([11, 12]), [{ outcome: 'gone', result: null }])
+  await shows('Savol 11')
+  await give('1', false)
+  await shows(testWords.sheet.gone)
+  buttonNamed(testWords.next).click()
+  await shows('Savol 12')
+})
+
+test('more that is due is one press away', async () => {
+  await show(sessionOf([11], { due: 8 }), [judged(11, true)])
+  await shows('Savol 11')
+  await give('1')
+  await shows(plain(words.more_other, { count: 7 }))
+  begins = sessionOf([12])
+  buttonNamed(plain(words.more_other, { count: 7 })).click()
+  await shows('Savol 12')
+})
+
+test('where nothing is due it says when something will be, or where cards come from', async () => {
+  await show(sessionOf([], { next_due: '2026-03-14' }))
+  await shows(plain(words.none_text, { day: '14.03.2026' }))
+  leave()
+  await show(sessionOf([]))
+  await shows(words.no_cards_text)
+})
+
+test('home says how much is due, up to where it is counted', async () => {
+  const shown = async (due: number) => {
+    leave = await renderAt('/', <RecallCard due={due} />)
+    await shows(words.title)
+    expect(document.querySelector('a')?.getAttribute('href')).toBe('/recall')
+    const said = text()
+    leave()
+    return said
+  }
+  expect(await shown(0)).toContain(words.card_none)
+  expect(await shown(7)).toContain(plain(words.card_other, { count: 7 }))
+  expect(await shown(99)).toContain(plain(words.card_most, { count: 99 }))
+})

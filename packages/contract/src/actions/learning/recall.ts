@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { defineStudentActions } from '../../action.ts'
+import { recallSession, recallVerdict } from '../../entities/recall.ts'
+import { flag, id, noInput } from '../../fields.ts'
+import { requestId } from '../../request-fields.ts'
+
+export const recallActions = defineStudentActions({
+  recall_session: {
+    summary:
+      'Questions that the caller answered in tests and is about to forget, without anything that betrays a key',
+    input: noInput,
+    output: recallSession,
+    errors: [],
+  },
+
+  recall_answer: {
+    summary:
+      'Answer a card of a recall; the first answer of a school day counts, and a repeat of the same request gets the same reply',
+    input: z.object({
+      question_id: id,
+      answer: z.optional(z.unknown()),
+      /** Whether the author's nudge was looked at before. */
+      hinted: z.optional(flag),
+      /** Identifies one answer: a retry is idempotent. */
+      request_id: requestId,
+    }),
+    output: recallVerdict,
+    errors: ['not_found', 'conflict'],
+  },
+})
