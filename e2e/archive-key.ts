@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Question } from '@qadam/contract'
 import { codeIn, type LocalCode } from '@qadam/course-archive'
@@ -57,6 +57,11 @@ function isShownAs(shown: string, option: AuthoredOption, lang: 'uz' | 'ru'): bo
   return plain(shown) === plainMarkdown(option.text?.[lang] ?? option.text?.uz ?? '')
 }
 
+function authoredLesson(course: string, lessonId: string): readonly AuthoredQuestion[] {
+  const file = join(import.meta.dirname, `../demo/courses/${course}/lessons/${lessonId}.json`)
+  return (JSON.parse(readFileSync(file, 'utf8')) as { questions: AuthoredQuestion[] }).questions // checked by its own tests
+}
+
 /** The right answers of a lesson, from its archive: the key never comes from the server. */
 export function rightAnswers(
   course: string,
@@ -64,36 +69,50 @@ export function rightAnswers(
   shown: readonly Question[],
   lang: 'uz' | 'ru',
 ): Map<number, RightAnswer> {
-  const file = join(import.meta.dirname, `../demo/courses/${course}/lessons/${lessonId}.json`)
-  const lesson = JSON.parse(readFileSync(file, 'utf8')) as { questions: AuthoredQuestion[] } // checked by its own tests
   const answers = new Map<number, RightAnswer>()
-  for (const [index, authored] of lesson.questions.entries()) {
+  for (const [index, authored] of authoredLesson(course, lessonId).entries()) {
     const question = shown[index]
-    const [typed] = authored.accepted ?? []
-    if (question && typed) {
-      answers.set(question.id, { type: authored.type, places: [], values: [typed[lang] ?? typed.uz] })
-      continue
-    }
-    if (!question || !authored.options) continue
-    const options = [...question.other.options].sort((one, other) => one.order - other.order)
-    const placeOf = (option: AuthoredOption) => {
-      const alt = option.picture?.alt[lang] ?? option.picture?.alt.uz
-      const hasWords = option.code !== undefined || option.text !== undefined
-      const place = options.findIndex((one) =>
-        hasWords ? isShownAs(one.value, option, lang) : one.image?.alt === alt,
-      )
-      if (place < 0) throw new Error(`${lessonId}/${authored.id}: ${option.id} is not shown`)
-      return place
-    }
-    const named = (id: string) => authored.options?.find((option) => option.id === id) as AuthoredOption // checked
-    const chosen =
-      authored.blanks?.map(named) ??
-      (authored.type === 'selected-drag'
-        ? authored.options
-        : authored.options.filter((option) => option.right))
-    const places = chosen.map(placeOf)
-    const values = places.map((place) => options[place]?.value ?? '')
-    answers.set(question.id, { type: authored.type, places, values })
+    const answer = question && rightAnswer(authored, question, lang)
+    if (answer === 'not this') throw new Error(`${lessonId}/${authored.id}: an option is not shown`)
+    if (question && answer) answers.set(question.id, answer)
   }
   return answers
+}
+
+/** The right answer to a question of a course, in whatever lesson it is asked: the first whose options it shows. */
+export function rightAnswerOf(course: string, shown: Question, lang: 'uz' | 'ru'): RightAnswer {
+  const folder = join(import.meta.dirname, `../demo/courses/${course}/lessons`)
+  for (const file of globSync('*.json', { cwd: folder }))
+    for (const authored of authoredLesson(course, file.replace('.json', ''))) {
+      const isSame = authored.type === shown.type && authored.options?.length === shown.other.options.length
+      const answer = isSame && rightAnswer(authored, shown, lang)
+      if (answer && answer !== 'not this') return answer
+    }
+  throw new Error(`no lesson of ${course} asks: ${shown.question}`)
+}
+
+/** @returns undefined where it has no key; `not this` where an option is not shown. */
+function rightAnswer(
+  authored: AuthoredQuestion,
+  question: Question,
+  lang: 'uz' | 'ru',
+): RightAnswer | 'not this' | undefined {
+  const [typed] = authored.accepted ?? []
+  if (typed) return { type: authored.type, places: [], values: [typed[lang] ?? typed.uz] }
+  if (!authored.options) return undefined
+  const options = [...question.other.options].sort((one, other) => one.order - other.order)
+  const placeOf = (option: AuthoredOption) => {
+    const alt = option.picture?.alt[lang] ?? option.picture?.alt.uz
+    const hasWords = option.code !== undefined || option.text !== undefined
+    return options.findIndex((one) =>
+      hasWords ? isShownAs(one.value, option, lang) : one.image?.alt === alt,
+    )
+  }
+  if (authored.options.some((option) => placeOf(option) < 0)) return 'not this'
+  const named = (id: string) => authored.options?.find((option) => option.id === id) as AuthoredOption // checked
+  const chosen =
+    authored.blanks?.map(named) ??
+    (authored.type === 'selected-drag' ? authored.options : authored.options.filter((option) => option.right))
+  const places = chosen.map(placeOf)
+  return { type: authored.type, places, values: places.map((place) => options[place]?.value ?? '') }
 }

@@ -3,7 +3,7 @@ export const freshKinds = {
   /** Has joined today and done nothing. */
   new: 40,
   /** Is in the middle of the Python course. */
-  halfway: 9,
+  halfway: 10,
   /** Has got the calculator of the Python course back to mend; reads Russian; has three days left to pay. */
   'payment-due': 11,
   /** Had to pay three days ago. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(modules)) pyodide.FS.writeFile(`/qadam/${name}.py`, text)
   pyodide.runPython(start)
   run = pyodide.runPython(own) as PyCallable // a function of check.py
-}, 60_000)
+})
 
 function tried(program: string | Record<string, string>, check: Omit<PythonCheck, 'id'>) {
   const files = JSON.stringify(typeof program === 'string' ? { 'main.py': program } : program)

@@ -11,6 +11,7 @@ export const syntaxClues = [
   'repeat_loop',
   'for_range',
   'for_in',
+  'call_brackets',
   'import_order',
   'lambda_return',
   'keyword',

@@ -12,7 +12,7 @@ const programsOf = (name: string) =>
 let run: Awaited<ReturnType<typeof pythonInNode>>
 beforeAll(async () => {
   run = await pythonInNode()
-}, 60_000)
+})
 
 const files = [
   'keywords',
@@ -26,6 +26,7 @@ const files = [
   'fresh-1',
   'fresh-2',
   'fresh-3',
+  'fresh-4',
 ]
 
 describe.each(files)('of the faulty programs in %s.py', (file) => {

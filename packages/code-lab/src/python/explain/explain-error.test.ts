@@ -6,7 +6,7 @@ import { findRule, type RuleName } from './rules.ts'
 let run: Awaited<ReturnType<typeof pythonInNode>>
 beforeAll(async () => {
   run = await pythonInNode()
-}, 60_000)
+})
 
 /** Programs as beginners write them, and the rule that must explain Python's error for each. */
 const programs: readonly (readonly [RuleName, string])[] = [

@@ -77,6 +77,7 @@ export const ruSyntax: Readonly<Record<SyntaxRule, Say>> = {
     `После else условие не пишут. С условием нужен elif: elif ${name}: — а без условия просто else:.`,
   repeat_loop: ({ name }) =>
     `В Python повторяют циклом for: for i in range(${name}): — следующие строки пишут с отступом.`,
+  call_brackets: ({ name, other }) => `«${name}» — функция, её значение пишут в скобках: ${other}.`,
   for_range: ({ name, other }) => `Промежуток чисел в Python задаёт range: for ${name} in ${other}:.`,
   for_in: ({ name, other }) => `В цикле for после переменной нужно слово in: for ${name} in ${other}`,
   import_order: ({ name }) => `Порядок такой: сначала from, потом import. Правильно: ${name}.`,

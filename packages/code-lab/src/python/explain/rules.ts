@@ -19,6 +19,11 @@ const runtimeRules = {
     type: 'NameError',
     message: /^name '(?<name>PRINT|INPUT|INT|FLOAT|STR|LEN|RANGE|LIST|SUM|MAX|MIN)' is not defined/,
   },
+  method_name: {
+    type: 'NameError',
+    message:
+      /^name '(?<name>append|extend|insert|remove|pop|sort|upper|lower|split|join|replace|strip|keys|items)' is not defined$/,
+  },
   name_import: { type: 'NameError', message: /^name '(?<name>[^']+)' is not defined.*forg[eo]t to import/ },
   name: { type: 'NameError', message: /^name '(?<name>[^']+)'/ },
 
@@ -31,6 +36,10 @@ const runtimeRules = {
     type: 'TypeError',
     message:
       /^(?:unsupported operand type\(s\) for|can only concatenate|'\S+' not supported between).*['"](?:function|method|builtin_function_or_method)['"]/,
+  },
+  append_many: {
+    type: 'TypeError',
+    message: /^list\.append\(\) takes exactly one argument \((?<count>\d+) given\)/,
   },
   tuple_comma: { type: 'TypeError', message: /^can only concatenate tuple/ },
   list_plus: { type: 'TypeError', message: /^can only concatenate list \(not "(?<other>\w+)"\)/ },

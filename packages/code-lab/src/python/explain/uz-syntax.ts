@@ -85,6 +85,8 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
     `else dan keyin shart yozilmaydi. Shart boʻlsa, elif kerak: elif ${name}: — shartsiz boʻlsa, faqat else:.`,
   repeat_loop: ({ name }) =>
     `Pythonda takrorlash for sikli bilan yoziladi: for i in range(${name}): — keyingi qatorlar ichkariga suriladi.`,
+  call_brackets: ({ name, other }) =>
+    `«${name}» — funksiya, unga beriladigan qiymat qavs ichiga yoziladi: ${other}.`,
   for_range: ({ name, other }) => `Pythonda sonlar oraligʻi range bilan yoziladi: for ${name} in ${other}:.`,
   for_in: ({ name, other }) => `for siklida oʻzgaruvchidan keyin in soʻzi kerak: for ${name} in ${other}`,
   import_order: ({ name }) => `Ulash bunday yoziladi: avval from, keyin import. Toʻgʻrisi: ${name}.`,

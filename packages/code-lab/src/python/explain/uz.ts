@@ -45,6 +45,12 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   name_similar: ({ name, other }) =>
     `Python «${name}» degan nomni bilmaydi. «${other}» demoqchimidingiz?${isWord(name, other) ? ' Matn boʻlsa, qoʻshtirnoqqa oling.' : ''}${isOtherCase(name, other) ? ' Katta va kichik harf farq qiladi.' : ''}`,
   name_import: ({ name }) => `«${name}» modulini avval ulash kerak: import ${name}.`,
+  method_name: ({ name }) =>
+    `«${name}» oʻzi alohida chaqirilmaydi: u roʻyxat, matn yoki lugʻatning amali. Oʻsha nomdan keyin nuqta bilan yoziladi: x.${name}(...).`,
+  append_many: ({ count }) =>
+    count === '0'
+      ? '.append() ichiga qoʻshiladigan bitta qiymat yoziladi.'
+      : `.append() bittadan qoʻshadi, unga ${count} ta qiymat berilgan. Har biri uchun alohida .append(...) yozing yoki roʻyxat qilib .extend([...]) bering.`,
   name: ({ name }) =>
     `Python «${name}» degan nomni bilmaydi. Yozilishini tekshiring; bu matn boʻlsa, qoʻshtirnoqqa oling; oʻzgaruvchi boʻlsa, avval qiymat bering.`,
   text_plus_number: ({ other }) =>

@@ -15,6 +15,7 @@ _token = re.compile(rf'''[fF]?"(?:\\.|[^"\\\n])*"|[fF]?'(?:\\.|[^'\\\n])*'|{word
 _value = re.compile(r'''[\w.]+|[fF]?".*"|[fF]?'.*\'''')
 _foreign = frozenset('var let const int float double string String bool boolean char auto val dim'.split())
 # With which a function begins in other languages.
+_called = {'range', 'len', 'int', 'float', 'str', 'input', 'sum', 'max', 'min', 'abs', 'round', 'sorted', 'type'}
 _openings = frozenset('function func fun void'.split())
 # Words of other languages for those of Python.
 _elsewhere = {
@@ -157,7 +158,7 @@ class Line:
         if found:
             indent, name, start, end = found.groups()
             return {'kind': 'for_range', 'name': name, 'other': f'range({start}, {f"{int(end) + 1}" if end.isdigit() else f"{end} + 1"})'}
-        found = re.match(r'\s*for\s+(\w+)(\s*=\s*|(?=\s+(?!in\b)[\w\[(]))', plain)
+        found = re.match(r'\s*for\s+(\w+)(\s*[=:]\s*|(?=\s+(?!in\b)[\w\[(]))', plain)
         if found and self.heals(self._instead(*found.span(2), ' in ')):
             return {'kind': 'for_in', 'name': found[1], 'other': code[found.end() :].strip()}
         if plain.strip() == 'do:':
@@ -338,6 +339,10 @@ class Line:
             if begins and not self._is_inside(one[2]) and self.heals(self._instead(one[2], other[1], '; ')):
                 return {'kind': 'two_statements', 'name': self.code[other[1] :]}
         for one, other in pairs:
+            called = self._without_brackets(one, other)
+            if called:
+                return called
+        for one, other in pairs:
             if '{' in self.plain[: one[2]] and self.heals(self._instead(one[2], other[1], ': ')):
                 return {'kind': 'dict_colon'}
             if self.heals(self._instead(one[2], other[1], ', ')):
@@ -348,6 +353,17 @@ class Line:
             code = code[: one[2]] + ', ' + code[other[1] :]
         if self.heals(code):
             return {'kind': 'comma_between', 'name': pairs[0][0][0], 'other': pairs[0][1][0]}
+        return None
+
+    def _without_brackets(self, one, other):
+        """A function of Python's own with its value beside it rather than in brackets."""
+        if one[0] not in _called:
+            return None
+        given = re.match(r'[^:#]*', self.plain[other[1] :])[0].rstrip()
+        end = other[1] + len(given)
+        value = self.code[other[1] : end]
+        if value and self.heals(f'{self.code[: one[2]]}({value}){self.code[end:]}'):
+            return {'kind': 'call_brackets', 'name': one[0], 'other': f'{one[0]}({value})'}
         return None
 
     def _is_inside(self, at):

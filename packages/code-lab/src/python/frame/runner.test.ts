@@ -4,7 +4,7 @@ import { pythonInNode } from '../python-in-node.ts'
 let run: Awaited<ReturnType<typeof pythonInNode>>
 beforeAll(async () => {
   run = await pythonInNode()
-}, 60_000)
+})
 
 function errorOf(program: string | Record<string, string>) {
   const { result } = run(program)

@@ -4,7 +4,7 @@ import { pythonInNode, type NodePython } from '../python-in-node.ts'
 let python: NodePython
 beforeEach(async () => {
   python ??= await pythonInNode()
-}, 60_000)
+})
 
 const printed = (command: string, answers: string[] = []) => python.shell(command, answers).out
 

@@ -6,7 +6,7 @@ type Command = [number, string, ...unknown[]]
 let run: Awaited<ReturnType<typeof pythonInNode>>
 beforeAll(async () => {
   run = await pythonInNode()
-}, 60_000)
+})
 
 /** Runs a program to whose picture these things happen, one at each look from when it listens. */
 function play(program: string, ...events: (readonly [number, number, number])[]) {

@@ -5,7 +5,7 @@ import type { Step, Value } from './parse-steps.ts'
 let run: Awaited<ReturnType<typeof pythonInNode>>
 beforeAll(async () => {
   run = await pythonInNode()
-}, 60_000)
+})
 
 const stepsOf = (program: string, answers: string[] = []) => run(program, answers, true)
 const shownIn = (step: Step | undefined, frame = 0): Record<string, string> =>

@@ -1,8 +1,8 @@
 import { ThreadPool } from '../../../threads/thread-pool.ts'
-import type { HelpRequest } from './built-in/built-in-reply.ts'
+import type { BuiltInReply, HelpRequest } from './built-in/built-in-reply.ts'
 import { wordsOf } from './built-in/words.ts'
 
-const pool = new ThreadPool<HelpRequest, string>({
+const pool = new ThreadPool<HelpRequest, BuiltInReply>({
   script: new URL('analysis-thread.ts', import.meta.url),
   size: 2,
   patience_ms: 3000,
@@ -14,6 +14,6 @@ const pool = new ThreadPool<HelpRequest, string>({
  * the answer says so.
  * @param owner whose files are analysed.
  */
-export async function analyse(help: HelpRequest, owner: number): Promise<string> {
-  return (await pool.run(help, owner)) ?? wordsOf(help.lang).tooHard
+export async function analyse(help: HelpRequest, owner: number): Promise<BuiltInReply> {
+  return (await pool.run(help, owner)) ?? { text: wordsOf(help.lang).tooHard, isFault: true }
 }

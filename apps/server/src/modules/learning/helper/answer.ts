@@ -33,7 +33,8 @@ interface Code {
 }
 
 interface TriedCode extends Code {
-  tried: Tried | undefined
+  /** Runs the visible checks. */
+  tried?: () => Promise<Tried | undefined>
 }
 
 interface Answering {
@@ -86,7 +87,7 @@ export async function* answer(
   }
   try {
     if (!endpoint) {
-      const content = await builtIn(asked, { task, files, tried: await tried() }, context, false)
+      const content = await builtIn(asked, { task, files, tried }, context, false)
       yield { type: 'token', text: content }
       yield { type: 'done', data: await keep(content, 'built_in') }
       return
@@ -104,7 +105,7 @@ export async function* answer(
     if (guard.isLeak)
       yield {
         type: 'done',
-        data: await keep(await builtIn(asked, { task, files, tried: undefined }, context, true), 'built_in'),
+        data: await keep(await builtIn(asked, { task, files }, context, true), 'built_in'),
       }
     else yield { type: 'done', data: await keep(text.trim() === '' ? '…' : text.trim(), 'model') }
   } catch (error) {
@@ -154,13 +155,15 @@ async function builtIn(
     message,
     level,
     isInPlaceOfSolution: isInPlace,
-    tried,
     book:
       level === null && !isInPlace && asksForBook(message, lang)
         ? await findInBook(db, actor.id, message, { lang, questionId: question?.id })
         : undefined,
   }
-  return await analyse(help, actor.id)
+  const seen = await analyse(help, actor.id)
+  // A program that can't be read can't be run, and what a lesson says needs no run.
+  const ran = seen.isFault || help.book ? undefined : await tried?.()
+  return ran ? (await analyse({ ...help, tried: ran }, actor.id)).text : seen.text
 }
 
 /** Undefined for a practice without code. */

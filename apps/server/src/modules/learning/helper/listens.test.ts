@@ -88,6 +88,12 @@ describe('the school’s own helper', () => {
     expect(await ask('Tayyormi?', 'print(6)')).not.toMatch(/tekshiruvi bilan|oʻtdi/)
   })
 
+  test('runs nothing that cannot be read', async () => {
+    asked.length = 0
+    expect(await ask('Nega?', 'print("a')).toContain('yopilmagan')
+    expect(asked).toEqual([])
+  })
+
   test('runs nothing where nothing was written', async () => {
     asked.length = 0
     await ask('Nima qilay?', '# yozing')

@@ -1,7 +1,8 @@
 import { limits, type Lang } from '@qadam/contract'
+import { judge } from '@qadam/code-lab/python-checks'
 import { say } from '../../../i18n/localized.ts'
 import type { Program, SandboxCase, SandboxRun } from '../../../sandbox/run-in-sandbox.ts'
-import { codeChecksOf, type StoredQuestion } from '../questions/index.ts'
+import { codeChecksOf, type StoredCheck, type StoredQuestion } from '../questions/index.ts'
 import type { Tried } from './built-in/tried.ts'
 import type { CodeFiles } from './sent-files.ts'
 
@@ -13,14 +14,15 @@ export type RunProgram = (
 ) => Promise<SandboxRun[]>
 
 const ENTRY = 'main.py'
+/** The most checks that a student waits for, each a Python of its own, and how long. */
+const MOST = 3
+const PATIENCE_ms = 10_000
 const { fileMaxLength, filesMaxLength } = limits.helper
-/** The most checks that a student waits for. */
-const MOST = 4
-const PATIENCE_ms = 20_000
 
 /**
- * What comes of the visible checks of a task in Python; undefined where there are none, where nothing was written yet, or
- * where the answer would take too long: then the helper says nothing of them.
+ * What comes of the visible checks of a task in Python, up to the first that fails and, where that printed something
+ * else, one more: whether it prints the same for another input. Undefined where there are none, where nothing was written
+ * yet, or where it would take too long: then the helper says nothing of them.
  * @param gone aborts once nobody waits any more
  */
 export async function tryChecks(
@@ -32,27 +34,28 @@ export async function tryChecks(
   const visible = checks.filter(({ hidden }) => !hidden).slice(0, MOST)
   if (visible.length === 0 || (files[ENTRY] ?? '').trim() === '' || isCut(files)) return undefined
   const late = AbortSignal.timeout(PATIENCE_ms)
-  const cases = visible.map(({ input, assert }) => ({ input, assert }))
-  try {
-    const runs = await run(
-      { files: { ...files }, entry: ENTRY },
-      cases,
-      gone ? AbortSignal.any([late, gone]) : late,
+  const ending = gone ? AbortSignal.any([late, gone]) : late
+  const tried: Tried['checks'][number][] = []
+  let hasFailed = false
+  for (const check of visible) {
+    const { input, assert } = check
+    const [ran] = await run({ files: { ...files }, entry: ENTRY }, [{ input, assert }], ending).catch(
+      () => [],
     )
     // What was ended from outside says nothing about the program.
-    if (runs.length < visible.length || runs.some(({ run: { kind } }) => kind === 'broken')) return undefined
-    return {
-      checks: visible.map((check, index) => ({
-        title: say(check.title, lang),
-        check,
-        run: runs[index]?.run ?? { kind: 'broken' },
-      })),
-      hasHidden: checks.some(({ hidden }) => hidden),
-    }
-  } catch {
-    return undefined
+    if (!ran || ran.run.kind === 'broken') return hasFailed ? told(tried, checks) : undefined
+    tried.push({ title: say(check.title, lang), check, run: ran.run })
+    const { fault } = judge(check, ran.run)
+    if (hasFailed || (fault && fault.kind !== 'output')) break
+    hasFailed = fault !== null
   }
+  return told(tried, checks)
 }
+
+const told = (checks: Tried['checks'], all: readonly StoredCheck[]): Tried => ({
+  checks,
+  hasHidden: all.some(({ hidden }) => hidden),
+})
 
 /** Whether some of it may lack its end: a half program is another one. */
 function isCut(files: CodeFiles): boolean {

@@ -174,6 +174,10 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
             mood="thinking"
             title={t(isFiltered ? 'roster.nobody' : 'roster.nobody_yet')}
             text={t(isFiltered ? 'roster.nobody_text' : 'roster.nobody_yet_text')}
+            // What a new school begins with is not to be looked for in a menu.
+            {...(!isFiltered && {
+              action: <Button onClick={() => setOpen('import')}>{t('roster.import')}</Button>,
+            })}
           />
         }
       />

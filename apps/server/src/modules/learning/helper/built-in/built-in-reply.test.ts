@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { builtInReply, type HelpRequest } from './built-in-reply.ts'
+import { builtInReply as answerOf, type HelpRequest } from './built-in-reply.ts'
+
+const builtInReply = (help: HelpRequest): string => answerOf(help).text
 
 const nothing: HelpRequest = {
   lang: 'uz',

@@ -42,14 +42,21 @@ const SHOWN = 3
 /** Faults of a program that are explained: more are hardly counted by a student. */
 const EXPLAINED = 30
 
-/** What the school's own helper answers, in Markdown: what it found in the code, else a rung of the ladder. */
-export function builtInReply(help: HelpRequest): string {
+export interface BuiltInReply {
+  /** Markdown. */
+  text: string
+  /** Whether it speaks of something wrong that can be seen without running the code. */
+  isFault: boolean
+}
+
+/** What the school's own helper answers: what it found in the code, else a rung of the ladder. */
+export function builtInReply(help: HelpRequest): BuiltInReply {
   const words = wordsOf(help.lang)
   const { language, level, isInPlaceOfSolution } = help
   const noModel = language === null ? words.noModelForTask : words.noModel
   const parts = isInPlaceOfSolution ? [words.inPlace] : level === null ? [noModel] : []
-  if (help.book) return [...parts, words.book(help.book)].join('\n\n')
-  if (language === null) return [...parts, words.task[(level ?? 1) - 1] ?? ''].join('\n\n')
+  if (help.book) return said([...parts, words.book(help.book)])
+  if (language === null) return said([...parts, words.task[(level ?? 1) - 1] ?? ''])
   const found = findingsOf(help, words)
   const [first] = found
   if (first && level === 1) parts.push(ideaOfFinding(first, words))
@@ -59,8 +66,13 @@ export function builtInReply(help: HelpRequest): string {
   else if (level === 2) parts.push(placeText(help, words))
   else if (level === 3) parts.push(exampleText(help, words))
   else parts.push(ideaText(help, words))
-  return parts.join('\n\n')
+  return said(parts, first !== undefined)
 }
+
+const said = (parts: readonly string[], isFault = false): BuiltInReply => ({
+  text: parts.join('\n\n'),
+  isFault,
+})
 
 function findingsOf(help: HelpRequest, words: HelperWords): Finding[] {
   const { files, problem, lang, language } = help

@@ -1,6 +1,8 @@
 import type { CheckRun, PythonCheck } from '@qadam/code-lab/python-checks'
 import { describe, expect, test } from 'vitest'
-import { builtInReply, type HelpRequest } from './built-in-reply.ts'
+import { builtInReply as answerOf, type HelpRequest } from './built-in-reply.ts'
+
+const builtInReply = (help: HelpRequest): string => answerOf(help).text
 
 const program = 'a = input()\nb = input()\nprint(a + b)'
 const finished = (printed: string): CheckRun => ({
