@@ -166,7 +166,8 @@ test('an exam that runs is on home with its clock and the way back, until its ti
   await vi.waitFor(() =>
     expect(document.querySelector('main, body')?.textContent).toContain(exam.under_way.title),
   )
-  expect(document.querySelector('[role=timer]')?.textContent).toMatch(/^1:(30|29)/)
+  // A busy machine draws it seconds later.
+  expect(document.querySelector('[role=timer]')?.textContent).toMatch(/^1:(30|2\d)/)
   expect(ways()[0]).toBe('/exam')
   leave()
   queryClient.setQueryData(['exam_running'], { part: 2, until: Date.now() + 300 })
