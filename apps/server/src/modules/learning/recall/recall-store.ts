@@ -8,17 +8,19 @@ import type { Schedule } from './schedule.ts'
 
 const columns = ['stability', 'difficulty', 'last_day', 'due_on'] as const
 
+const cardOf = (db: Executor, personId: number, questionId: number) =>
+  db
+    .selectFrom('recall_cards')
+    .select(columns)
+    .where('person_id', '=', personId)
+    .where('question_id', '=', questionId)
+
 export async function findCard(
   db: Executor,
   personId: number,
   questionId: number,
 ): Promise<Schedule | undefined> {
-  return await db
-    .selectFrom('recall_cards')
-    .select(columns)
-    .where('person_id', '=', personId)
-    .where('question_id', '=', questionId)
-    .executeTakeFirst()
+  return await cardOf(db, personId, questionId).executeTakeFirst()
 }
 
 /** The same, locked until the transaction ends. */
@@ -27,13 +29,7 @@ export async function lockCard(
   personId: number,
   questionId: number,
 ): Promise<Schedule | undefined> {
-  return await db
-    .selectFrom('recall_cards')
-    .select(columns)
-    .where('person_id', '=', personId)
-    .where('question_id', '=', questionId)
-    .forUpdate()
-    .executeTakeFirst()
+  return await cardOf(db, personId, questionId).forUpdate().executeTakeFirst()
 }
 
 export async function saveCard(
