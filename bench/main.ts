@@ -5,7 +5,8 @@
  * `npm run bench cpu` prints what the actions cost in processor time on PostgreSQL, `npm run bench memory` how much
  * memory the processes take, `npm run bench leaderboard_growth` how the leaderboard grows from a thousand to a million,
  * `npm run bench growth [sizes]` how everything does that students and staff open, `npm run bench event_loop` how long
- * the largest and most hostile requests hold the server's event loop, `npm run bench recall` what a year of recalling
+ * the largest and most hostile requests hold the server's event loop, `npm run bench overload [seconds] [kind]` what twice
+ * the requests that the school can answer get, `npm run bench recall` what a year of recalling
  * brings simulated students.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
@@ -18,6 +19,7 @@ import { measureLeaderboardGrowth } from './leaderboard-growth.ts'
 import { measureGrowth } from './growth.ts'
 import { measure, sendAll, type Speed } from './load.ts'
 import { measureRecall } from './recall.ts'
+import { measureOverload } from './overload.ts'
 import { run, type Served } from './processes.ts'
 import { measurePythonStart } from './python-start.ts'
 import { measurePythonStop } from './python-stop.ts'
@@ -43,6 +45,7 @@ const onPostgresql: Readonly<Record<string, (dataDir: string) => Promise<void>>>
   growth: async (dataDir) => await measureGrowth(dataDir, wanted.slice(1)),
   leaderboard_growth: measureLeaderboardGrowth,
   memory: measureMemory,
+  overload: async (dataDir) => await measureOverload(dataDir, wanted.slice(1)),
 }
 if (wanted[0] === 'event_loop') process.exit(measureEventLoop() ? 0 : 1)
 if (wanted[0] === 'recall') process.exit(measureRecall() ? 0 : 1)

@@ -19,7 +19,9 @@ function addressesToSay(config: Config, port: number): string[] {
 /** One process that prepares the school and serves it. */
 async function runAlone(config: Config): Promise<void> {
   const { database, ...prepared } = await prepareSchool(config, say)
-  const server = await serve(config, database)
+  // Requests get connections of their own, with limits that this preparation must not have.
+  if (database.kind === 'postgresql') await database.close()
+  const server = await serve(config, database.kind === 'embedded' ? database : undefined)
   // The server may be stopped as soon as the banner is printed; it must stop in order then.
   stopOnSignal(server)
   say(startBanner(addressesToSay(config, server.port), prepared))

@@ -35,7 +35,7 @@ export interface HeldJobs {
  * is locked here.
  */
 export async function holdJobs(
-  database: OpenDatabase,
+  database: Omit<OpenDatabase, 'queue'>,
   databaseUrl: string,
   receiver: PushReceiver,
   timeZone: string,
@@ -105,7 +105,11 @@ export async function holdJobs(
 }
 
 /** A week of leagues that was played and is over. */
-async function playLeagueWeek(database: OpenDatabase, timeZone: string, today: string): Promise<string> {
+async function playLeagueWeek(
+  database: Omit<OpenDatabase, 'queue'>,
+  timeZone: string,
+  today: string,
+): Promise<string> {
   const { db } = database
   const played = addDays(weekOf(today), -7)
   const first = await createPerson(db, {

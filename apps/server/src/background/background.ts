@@ -42,7 +42,7 @@ export function zoneReader(config: Config, { db }: Pick<OpenDatabase, 'db'>, log
 /** What a process does beside answering requests: jobs, live events, deadlines. */
 export async function startBackground(
   config: Config,
-  { db, pool, kind }: OpenDatabase,
+  { db, pool, kind }: Pick<OpenDatabase, 'db' | 'pool' | 'kind'>,
   files: FileStore,
   log: Logger,
 ): Promise<Background> {

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isLoopback, readConfig } from './config.ts'
+import { poolSizeFor } from './pool-size.ts'
 
 let folder: string
 let envFile: string
@@ -19,7 +20,7 @@ test('without any setting the school serves this machine alone, on port 3000, fr
     host: '127.0.0.1',
     dataDir: path.resolve('data'),
     databaseUrl: undefined,
-    databasePoolSize: 10,
+    databasePoolSize: poolSizeFor(1, os.availableParallelism()),
     uploadQuota_bytes: 500 * 1024 * 1024,
     courseFiles: {
       picture: 20 * 1024 * 1024,
@@ -42,6 +43,23 @@ test('without any setting the school serves this machine alone, on port 3000, fr
     helperEndpoint: undefined,
     helperDailyLimit: 50,
   })
+})
+
+test.each([
+  [1, 2, 5],
+  [2, 2, 3],
+  [8, 8, 3],
+  [4, 16, 9],
+  [1, 1, 3],
+])('%i workers on %i cores have %i connections each', (workers, cores, size) => {
+  expect(poolSizeFor(workers, cores)).toBe(size)
+})
+
+test('DATABASE_POOL_SIZE is a number or auto', () => {
+  const read = (size: string) => readConfig({ DATABASE_POOL_SIZE: size }, envFile).databasePoolSize
+  expect([read('7'), read('auto')]).toEqual([7, poolSizeFor(1, os.availableParallelism())])
+  for (const size of ['0', '1001', 'many'])
+    expect(() => read(size)).toThrow('it must be auto, or a whole number from 1 to 1000.')
 })
 
 test('.env is read, and the environment is stronger', () => {

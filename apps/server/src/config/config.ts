@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
@@ -6,6 +7,7 @@ import type { CourseFileLimits } from '../files/course-files.ts'
 import type { S3Settings } from '../files/s3-store.ts'
 import { parseTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts'
 import { courseFilesSettings, readCourseFiles } from './read-course-files.ts'
+import { poolSize, poolSizeFor } from './pool-size.ts'
 import { readFirebase, type FirebaseSettings } from './read-firebase.ts'
 import { onlinePaymentsSettings, readClick, readPayme } from './read-online-payments.ts'
 import { oneOf, setting, url, wholeNumber } from './setting.ts'
@@ -72,9 +74,7 @@ const settings = z.object({
     usually: 'no',
     meaning: 'Whether the bucket stands in the path of the address, as MinIO and Ceph want it: `yes`, `no`',
   }),
-  DATABASE_POOL_SIZE: wholeNumber(1, 1000)
-    .prefault('10')
-    .meta({ usually: '10', meaning: 'How many connections each process may have to `DATABASE_URL`' }),
+  DATABASE_POOL_SIZE: poolSize,
   WORKERS: wholeNumber(1, 256)
     .prefault('1')
     .meta({ usually: '1', meaning: 'How many processes serve; more than one needs `DATABASE_URL`' }),
@@ -254,7 +254,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, envFile: string): Con
     host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
-    databasePoolSize: data.DATABASE_POOL_SIZE,
+    databasePoolSize: data.DATABASE_POOL_SIZE ?? poolSizeFor(data.WORKERS, os.availableParallelism()),
     uploadQuota_bytes: data.UPLOAD_QUOTA_MB * 1024 * 1024,
     courseFiles: readCourseFiles(data),
     pythonPackages: data.PYTHON_PACKAGES,

@@ -1,5 +1,6 @@
-// Class 08 and 57P0x: the connection or the server went away; 53: out of connections or memory; 25P03: timed out.
-const awaySqlState = /^(08...|57P0[1-5]|53...|25P03)$/
+// Class 08 and 57P0x: the connection or the server went away; 53: out of connections, memory or disk; 25P03 and 57014:
+// timed out.
+const awaySqlState = /^(08...|57P0[1-5]|53...|25P03|57014)$/
 const awaySystemCode = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -17,6 +18,13 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
+const queryTimeout = 'Query read timeout'
+
+/** Whether a client gave up waiting for a reply: its connection is of no use any more. */
+export function isQueryTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === queryTimeout
+}
+
 /** Whether a query failed because the database can't be reached just now: nothing is wrong with the request. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
@@ -24,6 +32,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return (
     awaySqlState.test(code) ||
     awaySystemCode.has(code) ||
+    isQueryTimeout(error) ||
     (error instanceof Error && awayMessage.test(error.message))
   )
 }

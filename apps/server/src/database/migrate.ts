@@ -55,6 +55,8 @@ async function applyNext(pool: pg.Pool, migrations: readonly Migration[]): Promi
   const client = await pool.connect()
   try {
     await client.query('begin')
+    // On a large school a migration takes what it takes.
+    await client.query('set local statement_timeout = 0')
     // Ends with the transaction, so that it also holds behind a pooler that shares sessions.
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLock])
     await client.query(`

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { isQueryTimeout } from './database-failure.ts'
+import type { PoolQueue } from './pool-queue.ts'
 
 /** A connection never evicts a named statement; lists of many lengths make many texts. */
 const mostNames = 400
@@ -18,7 +20,10 @@ export const plannedAnew: RawBuilder<unknown> = sql.raw(anew)
  * The pool with every other statement named by its text, so that a connection parses and plans it once. Measured on the
  * embedded database, where parsing costs most of a short query.
  */
-export function withNamedStatements(pool: pg.Pool): PostgresPool {
+export function withNamedStatements(
+  pool: pg.Pool,
+  { queue, longestQuery_ms }: { queue: PoolQueue; longestQuery_ms?: number | undefined },
+): PostgresPool {
   const names = new Map<string, string>()
   const nameOf = (text: string): string | undefined => {
     if (text.includes(anew)) return undefined
@@ -32,13 +37,28 @@ export function withNamedStatements(pool: pg.Pool): PostgresPool {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
-      const client = await pool.connect()
-      const query = async (text: string, values: readonly unknown[] = []) =>
-        await client.query({ name: nameOf(text), text, values: [...values] })
+      const { client, released } = await queue.measure(async () => await pool.connect())
+      let isStuck = false
+      const query = async (text: string, values: readonly unknown[] = []) => {
+        try {
+          return await client.query({
+            ...{ name: nameOf(text), text, values: [...values] },
+            // The types know it only as an option of the whole client.
+            ...(longestQuery_ms !== undefined && { query_timeout: longestQuery_ms }),
+          })
+        } catch (error) {
+          isStuck ||= isQueryTimeout(error)
+          throw error
+        }
+      }
       // Kysely also streams through cursors, which are not used here.
       return {
         query,
-        release: (destroy?: boolean) => client.release(destroy),
+        release: (destroy?: boolean) => {
+          released()
+          // Its statement may still run, and the next one would wait for it.
+          client.release(destroy === true || isStuck)
+        },
       } as unknown as PostgresPoolClient
     },
   }

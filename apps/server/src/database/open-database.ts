@@ -5,16 +5,25 @@ import { StartFailure, codeOf, reasonOf } from '../common/start-failure.ts'
 import { columnParsers } from './column-types.ts'
 import { lockDataDirectory } from './data-directory-lock.ts'
 import type { Database, Tables } from './database.ts'
+import { PoolQueue } from './pool-queue.ts'
 import { withNamedStatements } from './named-statements.ts'
 
 /** Older ones lack what the SQL here uses, and no longer get fixes. */
 const oldestPostgresql = 15
+
+/** The server ends its statement first where it still can, and says why. */
+const answerMargin_ms = 2000
 
 export interface DatabaseOptions {
   dataDir: string
   /** A PostgreSQL to use instead of the embedded database. */
   databaseUrl?: string | undefined
   poolSize?: number | undefined
+  /**
+   * Statements that take longer end, as does the wait for a server that does not answer at all: for those whom a person
+   * waits for. Of the embedded database, which nothing can interrupt, none does.
+   */
+  longestStatement_ms?: number | undefined
   /** Called when a connection breaks; the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void
 }
@@ -22,6 +31,8 @@ export interface DatabaseOptions {
 export interface OpenDatabase {
   db: Database
   pool: pg.Pool
+  /** How long requests wait for a connection of the pool. */
+  queue: PoolQueue
   kind: 'embedded' | 'postgresql'
   close: () => Promise<void>
 }
@@ -37,12 +48,25 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 /** Kysely on a pool; for those who already have one. */
-export function databaseOn(pool: pg.Pool, onConnectionLost: (error: Error) => void = () => {}): Database {
+export function databaseOn(
+  pool: pg.Pool,
+  {
+    onConnectionLost = () => {},
+    queue = new PoolQueue(pool.options.max),
+    longestQuery_ms,
+  }: {
+    onConnectionLost?: DatabaseOptions['onConnectionLost']
+    queue?: PoolQueue
+    longestQuery_ms?: number | undefined
+  } = {},
+): Database {
   // Without listeners a connection that breaks ends the process: an idle one by the pool's event, one that is in
   // a transaction by its own.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', onConnectionLost))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: withNamedStatements(pool, { queue, longestQuery_ms }) }),
+  })
 }
 
 async function openEmbeddedIn(dataDir: string, options: DatabaseOptions): Promise<OpenDatabase> {
@@ -51,9 +75,11 @@ async function openEmbeddedIn(dataDir: string, options: DatabaseOptions): Promis
     // A server on PostgreSQL has no use for it.
     const { openEmbedded } = await import('./embedded-database.ts')
     const embedded = await openEmbedded(path.join(dataDir, 'database'))
+    const queue = new PoolQueue(embedded.pool.options.max)
     return {
-      db: databaseOn(embedded.pool, options.onConnectionLost),
+      db: databaseOn(embedded.pool, { onConnectionLost: options.onConnectionLost, queue }),
       pool: embedded.pool,
+      queue,
       kind: 'embedded',
       close: async () => {
         await embedded.close()
@@ -70,6 +96,7 @@ async function openEmbeddedIn(dataDir: string, options: DatabaseOptions): Promis
 }
 
 async function openPostgresql(databaseUrl: string, options: DatabaseOptions): Promise<OpenDatabase> {
+  const { longestStatement_ms } = options
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'qadam',
@@ -80,10 +107,17 @@ async function openPostgresql(databaseUrl: string, options: DatabaseOptions): Pr
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types don't say so
     onConnect: async (client: pg.ClientBase) => {
       // To compile a statement takes longer than any of these runs.
-      await client.query(`set time zone 'UTC'; set jit = off`)
+      await client.query(
+        `set time zone 'UTC'; set jit = off; set statement_timeout = ${longestStatement_ms ?? 0}`,
+      )
     },
   })
-  const db = databaseOn(pool, options.onConnectionLost)
+  const queue = new PoolQueue(pool.options.max)
+  const db = databaseOn(pool, {
+    onConnectionLost: options.onConnectionLost,
+    queue,
+    longestQuery_ms: longestStatement_ms === undefined ? undefined : longestStatement_ms + answerMargin_ms,
+  })
   try {
     await requireVersion(pool)
   } catch (error) {
@@ -96,7 +130,7 @@ async function openPostgresql(databaseUrl: string, options: DatabaseOptions): Pr
       },
     )
   }
-  return { db, pool, kind: 'postgresql', close: () => pool.end() }
+  return { db, pool, queue, kind: 'postgresql', close: () => pool.end() }
 }
 
 async function requireVersion(pool: pg.Pool): Promise<void> {

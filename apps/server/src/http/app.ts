@@ -10,6 +10,7 @@ import type { MediaGate, MediaSigner } from '../files/media-signer.ts'
 import type { LiveHub } from '../live/live-hub.ts'
 import type { OnlinePayments } from '../registry/http-ports.ts'
 import type { Handlers } from '../actions/action-handler.ts'
+import { addAdmission, isOverloaded, type QueueFigures } from './admission.ts'
 import { actionRouter, languageOf, type ActionEndpoint, type RouterTools } from './action-router.ts'
 import { apiDescription } from './api-description.ts'
 import { certificatePages } from './certificate-pages.ts'
@@ -48,6 +49,8 @@ export interface AppDependencies extends RouterTools {
   telegram?: TelegramEar | undefined
   log: FastifyBaseLogger
   drain?: Drain
+  /** Who would wait too long for the database is refused; nobody where it is absent. */
+  queue?: QueueFigures
   /** How many connections of the database's pool are open, idle and waited for. */
   poolCounts?: () => PoolCounts
   /** The school's public address; absent where none is configured. */
@@ -137,7 +140,12 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
 
   const drain = deps.drain ?? createDrain()
   const metrics = addMetrics(app, async () => await listJobRuns(deps.db), deps.poolCounts)
-  await app.register(healthRoutes, { db: deps.db, drain, metrics, metricsToken: deps.metricsToken })
+  const { queue } = deps
+  if (queue) addAdmission(app, { queue, registry: metrics, random: deps.random })
+  await app.register(healthRoutes, {
+    ...{ db: deps.db, drain, metrics, metricsToken: deps.metricsToken },
+    isOverloaded: () => queue !== undefined && isOverloaded(queue),
+  })
   const endpoints = endpointsOf(deps)
   for (const endpoint of endpoints) await app.register(actionRouter, { endpoint, tools: deps })
   await app.register(apiDescription, {

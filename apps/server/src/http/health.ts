@@ -15,7 +15,14 @@ export async function healthRoutes(
     drain,
     metrics,
     metricsToken,
-  }: { db: Database; drain: Drain; metrics: Registry; metricsToken: string | undefined },
+    isOverloaded,
+  }: {
+    db: Database
+    drain: Drain
+    metrics: Registry
+    metricsToken: string | undefined
+    isOverloaded: () => boolean
+  },
 ): Promise<void> {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'up' }),
@@ -24,9 +31,9 @@ export async function healthRoutes(
   app.get('/readyz', async (_request, reply) => {
     void reply.header('cache-control', 'no-store')
     if (drain.isDraining) return reply.code(503).send({ status: 'draining' })
-    return (await answers(db))
-      ? reply.send({ status: 'ready' })
-      : reply.code(503).send({ status: 'database does not answer' })
+    if (!(await answers(db))) return reply.code(503).send({ status: 'database does not answer' })
+    // No 503: a balancer that took it out would give its share to others that are as busy.
+    return reply.send({ status: isOverloaded() ? 'overloaded' : 'ready' })
   })
 
   app.get('/metrics', async (request, reply) => {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import cluster from 'node:cluster'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Background, startBackground, zoneReader } from '../background/background.ts'
@@ -33,11 +34,15 @@ import { joinActions } from '../registry/actions.ts'
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts'
 import { sandbox } from '../sandbox/runtime.ts'
 import { zoneAt } from '../common/time-zone.ts'
-import { StartFailure, codeOf, reasonOf } from '../common/start-failure.ts'
+import { listenFailure } from './listen-failure.ts'
 
 const repository = path.resolve(import.meta.dirname, '../../../..')
 /** How long requests under way may take to end once the server stops. */
 const patience_ms = 10_000
+/** Nobody waits longer for a page; what does more is a job. */
+const longestStatement_ms = 10_000
+/** Of a process, for jobs and what else runs beside requests. */
+const jobConnections = 4
 
 export interface RunningServer {
   port: number
@@ -89,22 +94,38 @@ export async function prepareSchool(
   }
 }
 
-/** Joins everything and listens. `opened` is a database that was prepared in this same process. */
+/** Joins everything and listens. `opened` is an embedded database that was prepared in this same process. */
 export async function serve(config: Config, opened?: OpenDatabase): Promise<RunningServer> {
   const log = createLogger(config.logLevel)
-  const database = opened ?? (await openDatabase(optionsOf(config, log)))
+  const options = optionsOf(config, log)
+  const database = opened ?? (await openDatabase({ ...options, longestStatement_ms }))
+  let ofJobs: OpenDatabase | undefined
   let background: Background | undefined
+  const closeDatabases = async () => {
+    if (ofJobs !== database) await ofJobs?.close()
+    await database.close()
+  }
   try {
     const files = await openFiles(config)
-    background = await startBackground(config, database, files, log)
+    // What takes minutes takes no connection from what students wait for.
+    ofJobs =
+      database.kind === 'embedded' ? database : await openDatabase({ ...options, poolSize: jobConnections })
+    background = await startBackground(config, ofJobs, files, log)
     const { stop: endBackground } = background
     const drain = createDrain()
     const app = await joinApp(config, database, files, background, log, drain)
     const port = await listen(app, config)
-    return { port, stop: () => stop(app, drain, database, endBackground) }
+    return {
+      port,
+      stop: async () => {
+        await endRequests(app, drain)
+        await endBackground()
+        await closeDatabases()
+      },
+    }
   } catch (error) {
     await background?.stop()
-    await database.close()
+    await closeDatabases()
     throw error
   }
 }
@@ -117,7 +138,7 @@ async function joinApp(
   log: Log,
   drain: Drain,
 ): Promise<FastifyInstance> {
-  const { db, pool } = database
+  const { db, pool, queue } = database
   const sessions = new SessionMemory({
     read: async (tokenHash, now) => await findSession(db, tokenHash, now),
   })
@@ -165,6 +186,7 @@ async function joinApp(
     soundsDir: path.join(repository, 'packages/ui/sounds'),
     log,
     drain,
+    queue,
     poolCounts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
@@ -184,44 +206,19 @@ function optionsOf(config: Config, log: Log) {
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
   try {
-    await app.listen({ host, port })
+    // Fastify's types do not name it yet; it hands all on to Node.
+    const options = { host, port, reusePort: cluster.isWorker && process.platform === 'linux' }
+    await app.listen(options)
   } catch (error) {
     await app.close()
-    throw new StartFailure(
-      listenReason(codeOf(error), host, port) ?? `The server can't listen: ${reasonOf(error)}`,
-      {
-        cause: error,
-      },
-    )
+    throw listenFailure(error, host, port)
   }
   const address = app.server.address()
   return typeof address === 'object' && address !== null ? address.port : port
 }
 
-function listenReason(code: string | undefined, host: string, port: number): string | undefined {
-  switch (code) {
-    case 'EADDRINUSE':
-      return `Port ${port} on ${host} is taken by another program. Stop that one, or set PORT to a free port.`
-    case 'EACCES':
-      return `Port ${port} may not be used by this user. Set PORT to one from 1024 on.`
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `HOST is ${host}, which is no address of this machine.`
-    default:
-      return undefined
-  }
-}
-
-async function stop(
-  app: FastifyInstance,
-  drain: Drain,
-  database: OpenDatabase,
-  endBackground: () => Promise<void>,
-): Promise<void> {
+async function endRequests(app: FastifyInstance, drain: Drain): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), patience_ms)
   await closeGently(app, drain, 0)
   clearTimeout(cutOff)
-  await endBackground()
-  await database.close()
 }

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { StartFailure } from '../common/start-failure.ts'
+import { listenFailure } from './listen-failure.ts'
 import type { Stoppable } from './stop-on-signal.ts'
 
 /** A worker that can't stay up must not be started again as fast as it falls. */
@@ -26,8 +27,9 @@ export async function startWorkers(
   host: string,
   wantedPort: number,
 ): Promise<Stoppable & { port: number }> {
-  // Each worker that listens on port 0 may get one of its own.
-  const port = wantedPort === 0 ? await freePort(host) : wantedPort
+  // Each worker that listens on port 0 may get one of its own. And each shares the port with whoever else asks to share
+  // it, so that another school on it is found only by one who does not.
+  const port = await freePort(host, wantedPort)
   cluster.setupPrimary({ execArgv: [...process.execArgv, smallYoungGeneration] })
   const ready = new Set<Worker>()
   const start = (): Worker => {
@@ -94,10 +96,15 @@ async function untilReady(worker: Worker): Promise<void> {
   })
 }
 
-async function freePort(host: string): Promise<number> {
+/** @throws StartFailure where another program has it */
+async function freePort(host: string, wanted: number): Promise<number> {
   const probe = createServer()
-  probe.listen(0, host)
-  await once(probe, 'listening')
+  probe.listen(wanted, host)
+  try {
+    await once(probe, 'listening')
+  } catch (error) {
+    throw listenFailure(error, host, wanted)
+  }
   const address = probe.address()
   probe.close()
   await once(probe, 'close')
