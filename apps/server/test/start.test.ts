@@ -106,6 +106,16 @@ test('a data directory with a file in its place is refused, and the file is left
   expect(statSync(path.join(folder, 'letter')).size).toBe(5)
 })
 
+test.skipIf(process.platform !== 'linux')(
+  'a data directory that cannot exist is refused, not waited for',
+  async () => {
+    for (const name of ['nope', 'nope/school'])
+      expect(await refusalOf({ DATA_DIR: `/proc/${name}` })).toContain(
+        `/proc/${name} can't be written: no folder can be made there. Set DATA_DIR to one that can.`,
+      )
+  },
+)
+
 test.skipIf(process.getuid?.() === 0)('a data directory that may not be written is refused', async () => {
   mkdirSync(path.join(folder, 'closed'))
   chmodSync(path.join(folder, 'closed'), 0o500)

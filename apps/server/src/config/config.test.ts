@@ -31,6 +31,7 @@ test('without any setting the school serves this machine alone, on port 3000, fr
     pythonPackages: undefined,
     s3: undefined,
     workers: 1,
+    drainNotice_s: 0,
     demo: 'auto',
     logLevel: 'info',
     publicUrl: undefined,

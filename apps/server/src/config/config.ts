@@ -10,6 +10,7 @@ import { courseFilesSettings, readCourseFiles } from './read-course-files.ts'
 import { poolSize, poolSizeFor } from './pool-size.ts'
 import { readFirebase, type FirebaseSettings } from './read-firebase.ts'
 import { onlinePaymentsSettings, readClick, readPayme } from './read-online-payments.ts'
+import { readS3, s3Settings } from './read-s3.ts'
 import { oneOf, setting, url, wholeNumber } from './setting.ts'
 import { isNamedZone } from '../common/time-zone.ts'
 import type { ModelEndpoint } from '../modules/learning/helper/index.ts'
@@ -50,31 +51,13 @@ const settings = z.object({
       meaning:
         'A folder of wheels of pure Python (`-py3-none-any.whl`) that students’ programs may import; each start of Python brings them all',
     }),
-  S3_BUCKET: setting('the name of a bucket', (text) => text)
-    .optional()
-    .meta({
-      usually: '`DATA_DIR`',
-      meaning:
-        'A bucket of an S3-compatible store to keep files in; several machines need one. With it go the other settings of S3',
-    }),
-  S3_ENDPOINT: url('https://s3.example', 'https://', 'http://').optional().meta({
-    usually: 'Amazon’s',
-    meaning: 'The address of the store, where it is not Amazon’s',
-  }),
-  S3_REGION: setting('the name of a region', (text) => text)
-    .prefault('us-east-1')
-    .meta({ usually: 'us-east-1', meaning: 'The region of the bucket' }),
-  S3_ACCESS_KEY_ID: setting('a key’s id', (text) => text)
-    .optional()
-    .meta({ usually: 'none', meaning: 'Who we are to the store' }),
-  S3_SECRET_ACCESS_KEY: setting('a key', (text) => text)
-    .optional()
-    .meta({ usually: 'none', meaning: 'What proves it' }),
-  S3_FORCE_PATH_STYLE: oneOf('yes', 'no').prefault('no').meta({
-    usually: 'no',
-    meaning: 'Whether the bucket stands in the path of the address, as MinIO and Ceph want it: `yes`, `no`',
-  }),
+  ...s3Settings,
   DATABASE_POOL_SIZE: poolSize,
+  DRAIN_NOTICE_S: wholeNumber(0, 300).prefault('0').meta({
+    usually: '0',
+    meaning:
+      'For how many seconds a server that is told to stop goes on serving while `/readyz` says 503, so that the balancers in front go elsewhere: a little more than they take to notice',
+  }),
   WORKERS: wholeNumber(1, 256)
     .prefault('1')
     .meta({ usually: '1', meaning: 'How many processes serve; more than one needs `DATABASE_URL`' }),
@@ -210,6 +193,7 @@ export interface Config {
   /** Undefined where files lie in `dataDir`. */
   s3: S3Settings | undefined
   workers: number
+  drainNotice_s: number
   demo: 'auto' | 'yes' | 'no'
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   publicUrl: string | undefined
@@ -258,8 +242,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, envFile: string): Con
     uploadQuota_bytes: data.UPLOAD_QUOTA_MB * 1024 * 1024,
     courseFiles: readCourseFiles(data),
     pythonPackages: data.PYTHON_PACKAGES,
-    s3: s3Settings(data),
+    s3: readS3(data),
     workers: data.WORKERS,
+    drainNotice_s: data.DRAIN_NOTICE_S,
     demo: data.DEMO,
     logLevel: data.LOG_LEVEL,
     publicUrl: data.PUBLIC_URL,
@@ -274,30 +259,6 @@ export function readConfig(environment: NodeJS.ProcessEnv, envFile: string): Con
     firebase: readFirebase(data.FIREBASE_SERVICE_ACCOUNT, data.FIREBASE_WEB_APP),
     eskiz: eskizAccount(data),
     telegram: readTelegram(data.TELEGRAM_BOT_TOKEN, data.TELEGRAM_BOT_NAME, data.TELEGRAM_API_URL),
-  }
-}
-
-function s3Settings(data: z.output<typeof settings>): S3Settings | undefined {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data
-  if (bucket === undefined) {
-    const lonely = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find(
-      (name) => data[name] !== undefined,
-    )
-    if (lonely === undefined) return undefined
-    throw new StartFailure(`${lonely} is set, but S3_BUCKET is not. Set both, or none to keep files on disk.`)
-  }
-  if (accessKeyId === undefined || secretAccessKey === undefined) {
-    throw new StartFailure(
-      `S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too. Set them, or no S3_BUCKET to keep files on disk.`,
-    )
-  }
-  return {
-    bucket,
-    accessKeyId,
-    secretAccessKey,
-    endpoint: data.S3_ENDPOINT,
-    region: data.S3_REGION,
-    forcePathStyle: data.S3_FORCE_PATH_STYLE === 'yes',
   }
 }
 

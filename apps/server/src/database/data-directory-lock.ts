@@ -1,8 +1,9 @@
-import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { StartFailure, codeOf, reasonOf } from '../common/start-failure.ts'
+import { requireDataFolder } from '../common/data-folder.ts'
+import { StartFailure, reasonOf } from '../common/start-failure.ts'
 import { processStart } from './process-start.ts'
 
 export interface DataDirectoryLock {
@@ -21,7 +22,7 @@ type Holder = z.infer<typeof holderSchema>
  * @throws StartFailure when another process has it, or the directory can't be written.
  */
 export function lockDataDirectory(dataDir: string): DataDirectoryLock {
-  requireWritable(dataDir)
+  requireDataFolder(dataDir)
   const holderPath = path.join(dataDir, 'server.pid')
   const systemLock = takeSystemLock(path.join(dataDir, 'server.lock'), () =>
     inUse(dataDir, findHolder(holderPath)),
@@ -40,37 +41,6 @@ export function lockDataDirectory(dataDir: string): DataDirectoryLock {
       rmSync(holderPath, { force: true })
       systemLock.close()
     },
-  }
-}
-
-function requireWritable(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (error) {
-    throw new StartFailure(
-      `The data directory ${dataDir} can't be written: ${systemReason(error)}. Set DATA_DIR to one that can.`,
-      {
-        cause: error,
-      },
-    )
-  }
-}
-
-function systemReason(error: unknown): string {
-  switch (codeOf(error)) {
-    case 'EACCES':
-    case 'EPERM':
-      return 'permission denied'
-    case 'EROFS':
-      return 'the file system is read-only'
-    case 'ENOTDIR':
-    case 'EEXIST':
-      return 'a file is in its place'
-    case 'ENOSPC':
-      return 'the disk is full'
-    default:
-      return reasonOf(error)
   }
 }
 

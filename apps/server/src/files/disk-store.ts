@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
@@ -22,7 +23,8 @@ export async function openDiskStore(directory: string): Promise<UploadStore> {
   return {
     async put(content, key = newFileKey()) {
       if (!isFileKey(key)) throw new Error('This is no key of a file')
-      const unfinished = path.join(incoming, key)
+      // A name of its own: a process that was killed left one, and another may be writing the same file now.
+      const unfinished = path.join(incoming, `${key}.${randomUUID()}`)
       try {
         const size = await writeThrough(unfinished, content)
         const folder = path.dirname(place(key))

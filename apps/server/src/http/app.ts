@@ -49,6 +49,8 @@ export interface AppDependencies extends RouterTools {
   telegram?: TelegramEar | undefined
   log: FastifyBaseLogger
   drain?: Drain
+  /** Of the disk with the school's data, in bytes; without it nobody asks. */
+  freeSpace?: () => Promise<number>
   /** Who would wait too long for the database is refused; nobody where it is absent. */
   queue?: QueueFigures
   /** How many connections of the database's pool are open, idle and waited for. */
@@ -144,6 +146,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
   if (queue) addAdmission(app, { queue, registry: metrics, random: deps.random })
   await app.register(healthRoutes, {
     ...{ db: deps.db, drain, metrics, metricsToken: deps.metricsToken },
+    freeSpace: deps.freeSpace ?? (async () => await Promise.resolve(Infinity)),
     isOverloaded: () => queue !== undefined && isOverloaded(queue),
   })
   const endpoints = endpointsOf(deps)

@@ -4,10 +4,15 @@ import { startTestSchool, type TestSchool } from '../../test/test-school.ts'
 import { closeGently, createDrain } from './drain.ts'
 
 const drain = createDrain()
+const free = { bytes: Infinity }
 let school: TestSchool
 
 beforeAll(async () => {
-  school = await startTestSchool({ drain, poolCounts: () => ({ open: 4, idle: 3, waiting: 0 }) })
+  school = await startTestSchool({
+    drain,
+    freeSpace: async () => await Promise.resolve(free.bytes),
+    poolCounts: () => ({ open: 4, idle: 3, waiting: 0 }),
+  })
 })
 afterAll(async () => await school.close())
 
@@ -32,6 +37,14 @@ describe('a probe', () => {
     expect(text).toMatch(/qadam_database_connections\{state="idle"\} 3/)
     expect(text).toContain('process_resident_memory_bytes')
     expect(text).not.toContain('made-up')
+  })
+
+  test('sends nobody to a server whose disk is full', async () => {
+    free.bytes = 1024 * 1024
+    const full = await school.get('/readyz')
+    free.bytes = Infinity
+    expect([full.status, full.text]).toEqual([503, '{"status":"disk is full"}'])
+    expect((await school.get('/readyz')).status).toBe(200)
   })
 
   test('is told to look elsewhere before the port closes', async () => {

@@ -6,6 +6,8 @@ import type { Drain } from './drain.ts'
 import { requireMetricsAccess } from './metrics-access.ts'
 
 const databasePatience_ms = 3_000
+/** Less than one upload and the database's log need. */
+const leastFree_bytes = 64 * 1024 * 1024
 
 /** /healthz (the process is up), /readyz (it should be sent requests), /metrics (for Prometheus, on this machine or with the token). */
 export async function healthRoutes(
@@ -16,12 +18,15 @@ export async function healthRoutes(
     metrics,
     metricsToken,
     isOverloaded,
+    freeSpace,
   }: {
     db: Database
     drain: Drain
     metrics: Registry
     metricsToken: string | undefined
     isOverloaded: () => boolean
+    /** Of the disk with the school's data, in bytes. */
+    freeSpace: () => Promise<number>
   },
 ): Promise<void> {
   app.get('/healthz', async (_request, reply) =>
@@ -32,6 +37,8 @@ export async function healthRoutes(
     void reply.header('cache-control', 'no-store')
     if (drain.isDraining) return reply.code(503).send({ status: 'draining' })
     if (!(await answers(db))) return reply.code(503).send({ status: 'database does not answer' })
+    // What is read could still be; but who is sent here loses what they write.
+    if ((await freeSpace()) < leastFree_bytes) return reply.code(503).send({ status: 'disk is full' })
     // No 503: a balancer that took it out would give its share to others that are as busy.
     return reply.send({ status: isOverloaded() ? 'overloaded' : 'ready' })
   })

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Config } from '../config/config.ts'
 import { openDiskStore } from '../files/disk-store.ts'
 import type { UploadStore } from '../files/file-store.ts'
+import { requireDataFolder } from '../common/data-folder.ts'
 import { StartFailure, reasonOf } from '../common/start-failure.ts'
 
 /** The store of the school's files: a bucket where one is set, or else the data directory. */
@@ -11,6 +12,7 @@ export async function openFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>)
     const { openS3Store } = await import('../files/s3-store.ts')
     return openS3Store(s3)
   }
+  requireDataFolder(dataDir)
   try {
     return await openDiskStore(path.join(dataDir, 'files'))
   } catch (error) {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
 import cluster from 'node:cluster'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -118,7 +119,7 @@ export async function serve(config: Config, opened?: OpenDatabase): Promise<Runn
     return {
       port,
       stop: async () => {
-        await endRequests(app, drain)
+        await endRequests(app, drain, config.drainNotice_s * 1000)
         await endBackground()
         await closeDatabases()
       },
@@ -187,6 +188,10 @@ async function joinApp(
     log,
     drain,
     queue,
+    freeSpace: async () => {
+      const { bavail, bsize } = await statfs(config.dataDir)
+      return bavail * bsize
+    },
     poolCounts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
@@ -217,8 +222,8 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
   return typeof address === 'object' && address !== null ? address.port : port
 }
 
-async function endRequests(app: FastifyInstance, drain: Drain): Promise<void> {
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), patience_ms)
-  await closeGently(app, drain, 0)
+async function endRequests(app: FastifyInstance, drain: Drain, notice_ms: number): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), notice_ms + patience_ms)
+  await closeGently(app, drain, notice_ms)
   clearTimeout(cutOff)
 }

@@ -134,6 +134,19 @@ describe('two devices', () => {
     expect(await load()).toMatchObject({ ...files('phone'), revision: 2 })
   })
 
+  test('a save whose reply was lost is no conflict when it comes again, the first and a later one', async () => {
+    for (const [text, revision] of [
+      ['first', 0],
+      ['second', 1],
+    ] as const) {
+      await save(text, revision)
+      const again = await save(text, revision)
+      expect([again.status, again.body]).toEqual([200, { success: true, data: { revision: revision + 1 } }])
+    }
+    expect(await load()).toMatchObject({ ...files('second'), revision: 2 })
+    expect((await save('first', 0)).code).toBe('conflict')
+  })
+
   test('that save first at the same moment make one project', async () => {
     const replies = await Promise.all(['a', 'b', 'c', 'd'].map((text) => save(text, 0)))
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   limits,
   projectContent,
@@ -74,8 +75,11 @@ async function save(
   const saved = await lockProject(db, actor.id, place)
   // A revision that was never issued: the place has no project.
   if (!saved) throw new SchoolError('not_found')
-  if (saved.revision !== revision)
+  if (saved.revision !== revision) {
+    // The reply to this save was lost, and it comes again; or two devices have the same: nobody's text is newer.
+    if (isDeepStrictEqual(contentOf(saved), project)) return { revision: saved.revision }
     throw new SchoolError('conflict', { newer: presentProject(saved, urlsOf(context)) })
+  }
   const before = mediaKeys(contentOf(saved).media)
   // What was named before is held already, so that typing touches no media.
   await requireOwnMedia(
