@@ -18,6 +18,7 @@ export const commands = {
   figures: { file: 'scripts/rebuild-figures.ts' },
   'school:create': { file: 'scripts/create-school.ts' },
   bench: { file: 'bench/main.ts' },
+  torture: { file: 'bench/torture/main.ts' },
   'config-table': { file: 'scripts/config-table.ts' },
   'feature-graph': { file: 'scripts/draw-feature-graph.ts' },
   tables: { file: 'scripts/generate-tables.ts' },

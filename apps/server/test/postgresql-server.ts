@@ -33,18 +33,37 @@ const owner = isRoot ? unprivileged : {}
  * It ends with this process, however that ends, and leaves nothing behind. It doesn't sync: a test outlives no power cut.
  */
 export async function startPostgresql(): Promise<PostgresqlServer> {
+  const cluster = await prepareCluster()
+  try {
+    return await runCluster(cluster, unsynced)
+  } catch (error) {
+    rmSync(cluster.folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+export interface Cluster {
+  folder: string
+  binaries: string
+  dataDir: string
+  port: number
+}
+
+/** A database directory in a temporary folder, and the port it will have: for who stops and starts it again. */
+export async function prepareCluster(): Promise<Cluster> {
   const folder = makeFolder()
   try {
     const binaries = systemBinaries() ?? copyNpmBinaries(path.join(folder, 'postgresql'))
     const dataDir = path.join(folder, 'data')
     initialise(binaries, dataDir)
-    const port = await freePort()
-    return await run(binaries, dataDir, port, folder)
+    return { folder, binaries, dataDir, port: await freePort() }
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
   }
 }
+
+const unsynced = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
 /** A temporary folder that PostgreSQL's user can enter: root's TMPDIR may be closed to others. */
 function makeFolder(): string {
@@ -120,29 +139,31 @@ function initialise(binaries: string, dataDir: string): void {
 }
 
 /** The shell waits for the end of its input, which the system closes even when this process is killed. */
-const untilInputEnds = `folder=$1; shift; "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$folder"`
+const untilInputEnds = `"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$FOLDER"`
 
-async function run(
-  binaries: string,
-  dataDir: string,
-  port: number,
-  folder: string,
+/** @param own settings beside the usual ones; without any it keeps what it acknowledged, as a school's does */
+export async function runCluster(
+  { folder, binaries, dataDir, port }: Cluster,
+  own: Readonly<Record<string, string>> = {},
 ): Promise<PostgresqlServer> {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    fsync: 'off',
-    full_page_writes: 'off',
-    synchronous_commit: 'off',
     max_connections: 200,
+    ...own,
   }
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(
     'sh',
-    ['-c', untilInputEnds, 'sh', folder, path.join(binaries, 'postgres'), '-D', dataDir, ...parameters],
+    ['-c', untilInputEnds, 'sh', path.join(binaries, 'postgres'), '-D', dataDir, ...parameters],
     // Detached, so that an interrupt from the keyboard leaves the end to us.
-    { ...spawnOptions(), detached: true, stdio: ['pipe', 'ignore', 'pipe'] },
+    {
+      ...spawnOptions(),
+      env: { ...environment(), FOLDER: folder },
+      detached: true,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    },
   )
   let log = ''
   server.stderr?.on('data', (chunk: Buffer) => {

@@ -1,0 +1,94 @@
+/**
+ * `npm run torture -- [--minutes=10] [--seed=N] [--database=embedded|postgresql] [--plant=early|double|lost]`: students
+ * and a teacher at work over the wire, clients that vanish, servers and databases that are killed and frozen, by the
+ * numbers of a seed; then a checker that knows only what was acknowledged. Ends with 1 where anything was lost or
+ * doubled. `--plant` gives the servers a bug, to see that it is found: a commit that is acknowledged before it is made, a
+ * purchase whose request is not remembered, a draft that is not written.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { check } from './check.ts'
+import { torment } from './faults.ts'
+import { beStudent, beTeacher, nothingYet } from './people.ts'
+import { seeded } from './random.ts'
+import { fillSchool } from './school.ts'
+import { type Kind, Stand } from './stand.ts'
+import { Wire } from './wire.ts'
+
+const kinds = ['embedded', 'postgresql'] as const
+const plants = ['early', 'double', 'lost'] as const
+/** Of the students so many are at work at a time. */
+const atOnce = 24
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    database: { type: 'string' },
+    plant: { type: 'string' },
+  },
+})
+const minutes = Number(values.minutes)
+const seed = Number(values.seed)
+const plant = plants.find((one) => one === values.plant)
+const wanted = kinds.filter((kind) => values.database === undefined || values.database === kind)
+if (!(minutes > 0) || !Number.isSafeInteger(seed) || wanted.length === 0 || (values.plant && !plant)) {
+  console.error(
+    '--minutes is a number above 0, --seed a whole number, --database embedded or postgresql, --plant early, double or lost.',
+  )
+  process.exit(2)
+}
+
+console.log(`Seed ${seed}: ${minutes} minutes in all.`)
+let faultCount = 0
+for (const kind of wanted) faultCount += await torture(kind, (minutes * 60_000) / wanted.length)
+process.exitCode = faultCount === 0 ? 0 : 1
+
+/** @returns how many faults were found */
+async function torture(kind: Kind, duration_ms: number): Promise<number> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-torture-'))
+  const planted = plant && path.join(import.meta.dirname, `plants/${plant}.ts`)
+  const stand = await Stand.prepare(kind, folder, planted)
+  try {
+    await stand.startServers()
+    await stand.endServers()
+    const school = await fillSchool(stand, seeded(seed))
+    await stand.startServers()
+
+    const until = Date.now() + duration_ms
+    const isOver = () => Date.now() > until
+    const wire = new Wire(() => stand.addresses, seeded(seed + 1))
+    const said = nothingYet()
+    const stage = { wire, school, said, isOver, random: seeded(seed + 2) }
+    const waiting = school.students.values()
+    const shift_ms = duration_ms / Math.ceil(school.students.length / atOnce)
+    const desk = async () => {
+      for (const student of waiting) {
+        const ends = Math.min(until, Date.now() + shift_ms)
+        await beStudent({ ...stage, isOver: () => Date.now() > ends }, student)
+      }
+    }
+    const people = Promise.all([beTeacher(stage), ...Array.from({ length: atOnce }, desk)])
+    const report = (line: string) =>
+      console.log(`  ${((Date.now() - until + duration_ms) / 1000).toFixed(0)} s: ${line}`)
+    const counts = await torment(stand, seeded(seed + 3), isOver, report)
+    await people
+    await stand.endServers()
+
+    const { faults, proven } = await check(stand, school, said)
+    const { sent, vanished, refused, failed } = wire.counts
+    console.log(`${kind}: ${[...counts].map(([name, count]) => `${name} ${count} x`).join(', ')}.`)
+    console.log(
+      `  ${sent} requests; ${vanished} clients vanished, ${failed} got no reply, ${refused} were asked to come back.`,
+    )
+    console.log(`  Acknowledged: ${proven}.`)
+    const all = [...new Set(wire.counts.faults), ...new Set(said.surprises), ...faults]
+    console.log(all.length === 0 ? '  Nothing was lost or doubled.' : `  FAULTS:\n    ${all.join('\n    ')}`)
+    return all.length
+  } finally {
+    await stand.end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
