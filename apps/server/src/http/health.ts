@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
-import type { Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
+import type { Scrape } from '../measures/scrape.ts'
 import type { Drain } from './drain.ts'
 import { requireMetricsAccess } from './metrics-access.ts'
 
@@ -13,9 +13,9 @@ export async function healthRoutes(
   {
     db,
     drain,
-    metrics,
+    scrape,
     metricsToken,
-  }: { db: Database; drain: Drain; metrics: Registry; metricsToken: string | undefined },
+  }: { db: Database; drain: Drain; scrape: Scrape; metricsToken: string | undefined },
 ): Promise<void> {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'up' }),
@@ -33,8 +33,8 @@ export async function healthRoutes(
     requireMetricsAccess(request, metricsToken)
     return reply
       .header('cache-control', 'no-store')
-      .type(metrics.contentType)
-      .send(await metrics.metrics())
+      .type(scrape.contentType)
+      .send(await scrape.text())
   })
 }
 

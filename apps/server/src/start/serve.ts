@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -28,7 +29,10 @@ import { hasAdmin } from '../modules/base/people/index.ts'
 import { getVapidKeys } from '../modules/messages/push/index.ts'
 import { firebaseHosts } from '../config/read-firebase.ts'
 import { renewTexts } from '../modules/learning/questions/index.ts'
+import { ProcessMeasures } from '../measures/process-measures.ts'
+import { Scrape } from '../measures/scrape.ts'
 import { openFiles } from './open-files.ts'
+import { joinReports } from './worker-reports.ts'
 import { joinActions } from '../registry/actions.ts'
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts'
 import { sandbox } from '../sandbox/runtime.ts'
@@ -96,10 +100,11 @@ export async function serve(config: Config, opened?: OpenDatabase): Promise<Runn
   let background: Background | undefined
   try {
     const files = await openFiles(config)
-    background = await startBackground(config, database, files, log)
+    const measures = new ProcessMeasures()
+    background = await startBackground(config, database, files, log, measures)
     const { stop: endBackground } = background
     const drain = createDrain()
-    const app = await joinApp(config, database, files, background, log, drain)
+    const app = await joinApp(config, database, files, background, measures, log, drain)
     const port = await listen(app, config)
     return { port, stop: () => stop(app, drain, database, endBackground) }
   } catch (error) {
@@ -114,10 +119,11 @@ async function joinApp(
   database: OpenDatabase,
   files: UploadStore,
   { live, jobs, telegram, timeZone }: Background,
+  measures: ProcessMeasures,
   log: Log,
   drain: Drain,
 ): Promise<FastifyInstance> {
-  const { db, pool } = database
+  const { db } = database
   const sessions = new SessionMemory({
     read: async (tokenHash, now) => await findSession(db, tokenHash, now),
   })
@@ -165,12 +171,18 @@ async function joinApp(
     soundsDir: path.join(repository, 'packages/ui/sounds'),
     log,
     drain,
-    poolCounts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    measures: watchedFrom(config, database, measures),
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
     metricsToken: config.metricsToken,
     onlinePayments: config.onlinePayments,
   })
+}
+
+function watchedFrom({ dataDir }: Config, { db, pool }: OpenDatabase, process: ProcessMeasures) {
+  process.watchPool(() => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }))
+  const gather = cluster.isWorker ? { gather: joinReports(process.registry) } : {}
+  return { process, scrape: new Scrape({ db, clock: () => new Date(), process, dataDir, ...gather }) }
 }
 
 function optionsOf(config: Config, log: Log) {
