@@ -12,6 +12,7 @@ export const commands = {
   test: { file: 'scripts/test.ts', needsApps: true },
   'test:file': { file: 'scripts/test-file.ts' },
   gallery: { file: 'e2e/gallery.ts', needsApps: true },
+  doctor: { file: 'scripts/doctor.ts' },
   verify: { file: 'scripts/verify.ts' },
   backup: { file: 'scripts/backup.ts' },
   restore: { file: 'scripts/restore.ts' },
