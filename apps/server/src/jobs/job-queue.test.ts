@@ -37,6 +37,7 @@ const idle: JobHandlers = {
   remove_unused_course_media: async () => {},
   remove_ended_sessions: async () => {},
   remove_old_periods: async () => {},
+  remove_old_records: async () => {},
   settle_goals: async () => {},
   send_reset_codes: async () => {},
   run_checks: async () => {},
