@@ -1,6 +1,7 @@
 /**
- * `npm run backup`: the whole school, its tables and its files, into a new folder; `-- FOLDER` names it. A school on
- * PostgreSQL goes on meanwhile; the embedded database has to be free: stop the server first.
+ * `npm run backup`: the whole school, its tables and its files, into a new folder; `-- FOLDER` names it. For every night:
+ * `-- --into=FOLDER --keep=14` makes one in FOLDER and leaves the fourteen newest. A school on PostgreSQL goes on
+ * meanwhile; the embedded database has to be free: stop the server first.
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -9,13 +10,12 @@ import { readConfig } from '../apps/server/src/config/config.ts'
 import { openDatabase } from '../apps/server/src/database/open-database.ts'
 import { openFiles } from '../apps/server/src/start/open-files.ts'
 import { StartFailure, codeOf, reasonOf } from '../apps/server/src/common/start-failure.ts'
-import { onlyParameter, sayProgress, sizeOf } from './backup-command.ts'
+import { keepNewest } from '../apps/server/src/backup/nightly-backups.ts'
+import { readBackupParameters, sayProgress, sizeOf } from './backup-command.ts'
 
 async function backUp(): Promise<void> {
   const now = new Date()
-  const folder = path.resolve(
-    onlyParameter('npm run backup -- FOLDER') ?? path.join('backups', now.toISOString().replaceAll(':', '-')),
-  )
+  const { folder, keep } = readBackupParameters(now)
   const config = readConfig(process.env, path.resolve('.env'))
   const { databaseUrl, databasePoolSize, dataDir } = config
   if (databaseUrl === undefined && !existsSync(dataDir))
@@ -40,6 +40,11 @@ async function backUp(): Promise<void> {
     console.log(
       'It holds passwords’ hashes, phone numbers and the school’s keys: keep it where only you can read it.',
     )
+    // Not where files are missing: an older backup may be the one that has them.
+    if (keep !== undefined && missing.length === 0) {
+      const removed = await keepNewest(path.dirname(folder), keep, now)
+      if (removed.length > 0) console.log(`Removed older ones: ${removed.join(', ')}.`)
+    }
     if (missing.length === 0) return
     console.error(
       `The store lacks ${missing.length} files that the school names, or has other bytes for them: ${missing.slice(0, 20).join(', ')}. All else is in the backup.`,
