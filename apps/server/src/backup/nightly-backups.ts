@@ -15,9 +15,7 @@ const day_ms = 24 * 3_600_000
  */
 export async function keepNewest(into: string, count: number, now: Date): Promise<string[]> {
   const names = (await readdir(into)).toSorted()
-  const whole: string[] = []
-  for (const name of names)
-    if (named.test(name) && (await isThere(contentsPath(path.join(into, name))))) whole.push(name)
+  const whole = await listWhole(into, names)
   const left = names.filter((name) => {
     const day = unfinished.exec(name)?.[1]
     return day !== undefined && now.getTime() - Date.parse(day) > 2 * day_ms
@@ -25,4 +23,18 @@ export async function keepNewest(into: string, count: number, now: Date): Promis
   const removed = [...whole.slice(0, Math.max(0, whole.length - count)), ...left]
   for (const name of removed) await rm(path.join(into, name), { recursive: true })
   return removed
+}
+
+/** The folder of the newest whole one; undefined where there is none. */
+export async function findNewest(into: string): Promise<string | undefined> {
+  const names = await readdir(into).catch(() => [])
+  const name = (await listWhole(into, names.toSorted())).at(-1)
+  return name === undefined ? undefined : path.join(into, name)
+}
+
+async function listWhole(into: string, names: readonly string[]): Promise<string[]> {
+  const whole: string[] = []
+  for (const name of names)
+    if (named.test(name) && (await isThere(contentsPath(path.join(into, name))))) whole.push(name)
+  return whole
 }

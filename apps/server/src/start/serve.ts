@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { serveBackups, type ServedBackups } from '../backup/backup-socket.ts'
 import { type Background, startBackground, zoneReader } from '../background/background.ts'
 import type { Config } from '../config/config.ts'
 import { migrate } from '../database/migrate.ts'
@@ -98,6 +99,7 @@ export async function serve(config: Config, opened?: OpenDatabase): Promise<Runn
   const log = createLogger(config.logLevel)
   const database = opened ?? (await openDatabase(optionsOf(config, log)))
   let background: Background | undefined
+  let backups: ServedBackups | undefined
   try {
     const files = await openFiles(config)
     const measures = new ProcessMeasures()
@@ -106,7 +108,10 @@ export async function serve(config: Config, opened?: OpenDatabase): Promise<Runn
     const drain = createDrain()
     const app = await joinApp(config, database, files, background, measures, log, drain)
     const port = await listen(app, config)
-    return { port, stop: () => stop(app, drain, database, endBackground) }
+    // A school on PostgreSQL is backed up beside its servers.
+    if (database.kind === 'embedded')
+      backups = await serveBackups({ ...database, files }, { dataDir: config.dataDir, log, patience_ms })
+    return { port, stop: () => stop(app, drain, database, endBackground, backups) }
   } catch (error) {
     await background?.stop()
     await database.close()
@@ -230,10 +235,11 @@ async function stop(
   drain: Drain,
   database: OpenDatabase,
   endBackground: () => Promise<void>,
+  backups: ServedBackups | undefined,
 ): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), patience_ms)
   await closeGently(app, drain, 0)
   clearTimeout(cutOff)
-  await endBackground()
+  await Promise.all([endBackground(), backups?.stop()])
   await database.close()
 }
