@@ -18,6 +18,7 @@ export const commands = {
   backup: { file: 'scripts/backup.ts' },
   restore: { file: 'scripts/restore.ts' },
   'restore:drill': { file: 'scripts/restore-drill.ts' },
+  'student:export': { file: 'scripts/export-student.ts' },
   figures: { file: 'scripts/rebuild-figures.ts' },
   'school:create': { file: 'scripts/create-school.ts' },
   bench: { file: 'bench/main.ts' },
