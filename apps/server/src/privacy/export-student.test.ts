@@ -113,6 +113,34 @@ test.each(['id', 'phone'])('all of a student comes, by %s, and nothing of anothe
   expect(text).not.toContain(`question of ${otherId}`)
 })
 
+test('what a teacher decided about a work comes with the work, though it names the teacher', async () => {
+  const teacher = await person('+998907778899', 'Nodira', 'teacher')
+  await inTransaction(school.pool, '', async (connection) => {
+    // Their course, lesson and question are nothing of a student.
+    await connection.query('set local session_replication_role = replica')
+    for (const [work, of] of [
+      [1, studentId],
+      [2, otherId],
+    ]) {
+      await connection.query(
+        `insert into submissions (id, person_id, question_id, lesson_id, course_id, version, status, work, submitted_at)
+         overriding system value values ($1, $2, 1, 1, 1, 1, 'uploaded', '{}', $3)`,
+        [work, of, now],
+      )
+      await connection.query(
+        `insert into review_decisions
+           (submission_id, reviewer_id, verdict, comment, comment_html, score, coins, points, coins_moved,
+            points_moved, decided_at)
+         values ($1, $2, 'approved', $3, '', 80, 1, 1, 1, 1, $4)`,
+        [work, teacher, `decided about ${work}`, now],
+      )
+    }
+  })
+  await exportOf(String(studentId))
+  expect(tableOf('submissions')).toEqual([expect.objectContaining({ id: 1 })])
+  expect(tableOf('review_decisions')).toEqual([expect.objectContaining({ comment: 'decided about 1' })])
+})
+
 test('nobody else than a student is exported, and no folder overwritten', async () => {
   const teacher = await person('+998907778899', 'Nodira', 'teacher')
   await expect(exportOf(String(teacher))).rejects.toThrow(/no student/)

@@ -48,21 +48,28 @@ export async function findWays(connection: Connection): Promise<Ways> {
     where keys.contype = 'f' and keys.connamespace = current_schema()::regnamespace
       and cardinality(keys.conkey) = 1
     order by 1, 2`)
-  const ways = new Map<string, string>([['people', 'id = $1'], ...byHand])
-  for (let step = 1; step <= steps; step += 1) {
-    const known = new Map(ways)
-    for (const { table, column, parent, parent_column } of links) {
-      const way = known.get(parent)
-      if (way === undefined || known.has(table) || leftOut.has(table)) continue
-      const condition =
-        parent === 'people'
-          ? `${name(column)} = $1`
-          : `${name(column)} in (select ${name(parent_column)} from ${name(parent)} where ${way})`
-      const other = ways.get(table)
-      ways.set(table, other === undefined ? condition : `${other} or ${condition}`)
-    }
-  }
+  let ways: Ways = new Map()
+  for (let step = 0; step <= steps; step += 1) ways = oneStepFurther(ways, links)
   return ways
+}
+
+/**
+ * The same with one key more between the student and a row. A table may have several ways, and all count: a decision names
+ * the teacher directly, and its student by the work.
+ */
+function oneStepFurther(known: Ways, links: readonly Link[]): Ways {
+  const conditions = new Map<string, string[]>([['people', ['id = $1']]])
+  const add = (table: string, condition: string) =>
+    conditions.set(table, [...(conditions.get(table) ?? []), condition])
+  for (const [table, condition] of byHand) add(table, condition)
+  for (const { table, column, parent, parent_column } of links) {
+    if (table === parent || table === 'people' || leftOut.has(table)) continue
+    const way = parent === 'people' ? undefined : known.get(parent)
+    if (parent === 'people') add(table, `${name(column)} = $1`)
+    else if (way !== undefined)
+      add(table, `${name(column)} in (select ${name(parent_column)} from ${name(parent)} where ${way})`)
+  }
+  return new Map([...conditions].map(([table, all]) => [table, all.join(' or ')]))
 }
 
 export interface StudentExport {
