@@ -29,6 +29,8 @@ const databaseTests = serverTests.filter(asksForDatabase)
  */
 const once = [
   'src/backup/backup.test.ts',
+  'src/backup/backup-socket.test.ts',
+  'src/privacy/export-student.test.ts',
   'src/http/api-description.test.ts',
   'src/http/client-address.test.ts',
   'src/http/demo-payment-page.test.ts',

@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { backupName } from '../apps/server/src/backup/nightly-backups.ts'
 import { StartFailure, reasonOf } from '../apps/server/src/common/start-failure.ts'
 
 const between_ms = 2000
@@ -12,6 +14,43 @@ export function onlyParameter(usage: string): string | undefined {
     throw new StartFailure(`${reasonOf(error)}. It is used so: ${usage}`, { cause: error })
   }
   throw new StartFailure(`It is used so: ${usage}`)
+}
+
+const backupUsage = 'npm run backup -- FOLDER, or npm run backup -- --into=FOLDER --keep=14'
+
+/**
+ * Where a backup goes, and how many of its folder are left.
+ * @throws StartFailure for what makes no sense
+ */
+export function readBackupParameters(
+  now: Date,
+  parameters: string[] = process.argv.slice(2),
+): { folder: string; keep: number | undefined } {
+  const fail = (why: string) => new StartFailure(`${why} It is used so: ${backupUsage}`)
+  let parsed
+  try {
+    parsed = parseArgs({
+      args: parameters,
+      allowPositionals: true,
+      options: { into: { type: 'string' }, keep: { type: 'string' } },
+    })
+  } catch (error) {
+    throw fail(`${reasonOf(error)}.`)
+  }
+  const { positionals, values } = parsed
+  const { into, keep } = values
+  if (positionals.length > 1) throw fail('A backup goes into one folder.')
+  if (positionals[0] !== undefined) {
+    if (into !== undefined || keep !== undefined)
+      throw fail('A folder of its own has no --into and no --keep.')
+    return { folder: path.resolve(positionals[0]), keep: undefined }
+  }
+  if (keep !== undefined && (into === undefined || !/^[1-9]\d{0,3}$/.test(keep)))
+    throw fail('--keep is a number from 1 on, and goes with --into.')
+  return {
+    folder: path.resolve(into ?? 'backups', backupName(now)),
+    keep: keep === undefined ? undefined : Number(keep),
+  }
 }
 
 /** Prints now and then how far it is. */

@@ -28,7 +28,7 @@ const serverRooms: readonly (readonly string[])[] = [
   ['live', 'jobs'],
   ['actions'],
   ['modules'],
-  ['registry'],
+  ['registry', 'measures'],
   ['http'],
 ]
 /** The groups of the server's modules, which are floors too: each stands on those before it. */

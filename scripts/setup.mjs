@@ -21,6 +21,7 @@ async function main() {
   await installIfStale()
   const node = findNode()
   if (command.needsApps) await buildIfStale(node)
+  if (command.isBuilding) return 0
   return await run(node, [
     ...nodeFlags,
     ...(command.flags ?? []),

@@ -3,6 +3,8 @@ import { createServer, type Server } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readContents } from '../src/backup/backup-form.ts'
+import { askForBackup } from '../src/backup/backup-socket.ts'
 import { readConfig } from '../src/config/config.ts'
 import { findPaymentLink, readPaymentLink } from '../src/modules/access/accounts/index.ts'
 import { prepareSchool } from '../src/start/serve.ts'
@@ -209,3 +211,19 @@ function int16(value: number): Buffer {
   bytes.writeInt16BE(value)
   return bytes
 }
+
+test('a school on the embedded database is backed up while it serves, and its socket goes with it', async () => {
+  layDataDirectory(folder)
+  const server = start()
+  const address = await server.ready
+  const dataDir = path.join(folder, 'data')
+  const backup = path.join(folder, 'backup')
+  const backedUp = askForBackup(dataDir, { folder: backup })
+  const replies = Array.from({ length: 5 }, async () => (await fetch(`${address}/readyz`)).status)
+  expect(await Promise.all(replies)).toEqual([200, 200, 200, 200, 200])
+  expect(await backedUp).toMatchObject({ missing: [] })
+  expect((await readContents(backup)).tables.length).toBeGreaterThan(50)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(await askForBackup(dataDir, { folder: backup })).toBeUndefined()
+})

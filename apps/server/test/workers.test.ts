@@ -56,6 +56,18 @@ test('a worker that falls is replaced, and the others serve meanwhile', async ()
   )
 })
 
+test('a scrape of any worker tells of all of them, and of the one that was replaced', async () => {
+  const scraped = async () => await (await fetch(`${address}/metrics`)).text()
+  await expect.poll(scraped).toContain('qadam_processes 2\n')
+  const text = await scraped()
+  expect(text).toContain('qadam_worker_restarts_total 1\n')
+  expect(text).toContain('qadam_live_bus_hears 1\n')
+  // Each of them answered some of what the tests before asked.
+  expect(
+    Number(/duration_seconds_count\{action="\/readyz",status="200"\} (\d+)/.exec(text)?.[1]),
+  ).toBeGreaterThan(20)
+})
+
 test('a taken port is said once, and no worker is left', async () => {
   const { port } = new URL(address)
   const second = startServer(folder, { ...settings, PORT: port })

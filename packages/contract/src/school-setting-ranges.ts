@@ -41,6 +41,16 @@ export const recallRanges = {
   daily_points: { usual: recallLimits.dailyPoints, least: 0, most: 1000 },
 } as const satisfies Record<string, SettingRange>
 
+/**
+ * For how many days what nobody needs any more is kept: events for the course team, notifications that were read, and
+ * what became of their deliveries. Shorter than a quarter a student may still look for a notification.
+ */
+export const retentionRanges = {
+  events_days: { usual: 365, least: 7, most: 3650 },
+  notifications_days: { usual: 365, least: 90, most: 3650 },
+  deliveries_days: { usual: 7, least: 1, most: 365 },
+} as const satisfies Record<string, SettingRange>
+
 /** Of the helper; the server's configuration says what is usual. */
 export const helperRanges = {
   daily_limit: { usual: 50, least: 1, most: 10_000 },

@@ -12,6 +12,7 @@ import {
   helperRanges,
   keptSession,
   recallRanges,
+  retentionRanges,
   rewardRanges,
   schoolTexts,
   testRanges,
@@ -150,6 +151,7 @@ export const settings = {
       }),
     }),
   }),
+  retention: defineSetting(numbers(retentionRanges)),
 } as const
 
 export type SettingName = keyof typeof settings

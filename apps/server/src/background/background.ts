@@ -13,6 +13,7 @@ import type { Logger } from '../common/logger.ts'
 import { JobQueue } from '../jobs/job-queue.ts'
 import { startHeartbeat } from '../live/live-heartbeat.ts'
 import { LiveHub } from '../live/live-hub.ts'
+import type { ProcessMeasures } from '../measures/process-measures.ts'
 import { PostgresqlBus } from '../live/postgresql-bus.ts'
 import { eskizProvider } from '../modules/messages/sms/index.ts'
 import { listRunningSessions } from '../registry/http-ports.ts'
@@ -45,8 +46,10 @@ export async function startBackground(
   { db, pool, kind }: Pick<OpenDatabase, 'db' | 'pool' | 'kind'>,
   files: FileStore,
   log: Logger,
+  measures: ProcessMeasures,
 ): Promise<Background> {
   const live = new LiveHub()
+  measures.watchLive(live)
   const timeZone = zoneReader(config, { db }, log)
   const wheels = await findPythonPackages(config.pythonPackages)
   const ending = new AbortController()
@@ -67,7 +70,14 @@ export async function startBackground(
   })
   if (!sandbox.runtime()) log.warn('no sandbox for this platform: programs are not checked on the server')
   const jobs: JobQueue = await JobQueue.open(
-    { pool, kind, timeZone: zoneAt(await timeZone(), new Date()), log, programs: laneCount },
+    {
+      pool,
+      kind,
+      timeZone: zoneAt(await timeZone(), new Date()),
+      log,
+      programs: laneCount,
+      onEnd: measures.jobEnded.bind(measures),
+    },
     handlers,
   )
   // A single process has no others to notify.
@@ -87,6 +97,7 @@ export async function startBackground(
     providers: pushProviders(config, { db, sms, timeZone }),
     timeZone,
     log,
+    onEnd: measures.deliveryEnded.bind(measures),
   })
   const { telegram: bot, publicUrl } = config
   const telegram = bot && startTelegram({ db, bot, call: callBot(bot), webhook: webhookOf(publicUrl), log })

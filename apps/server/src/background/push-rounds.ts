@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { Logger } from '../common/logger.ts'
 import { findPaymentLink, readPaymentLink } from '../modules/access/accounts/index.ts'
 import { findPushMessage } from '../modules/messages/notifications/index.ts'
-import { sendDuePushes, type PushProviders } from '../modules/messages/push/index.ts'
+import { sendDuePushes, type PushProviders, type SendingTools } from '../modules/messages/push/index.ts'
 import type { ReadTimeZone } from '../common/time-zone.ts'
 
 const pause_ms = 2_000
@@ -12,13 +12,14 @@ interface Rounds {
   providers: PushProviders
   timeZone: ReadTimeZone
   log: Logger
+  onEnd: SendingTools['onEnd']
 }
 
 /**
  * Sends pending push deliveries. Every process polls; each delivery is taken by one of them.
  * @returns what stops the rounds, after the deliveries under way.
  */
-export function startPushRounds({ db, providers, timeZone, log }: Rounds): () => Promise<void> {
+export function startPushRounds({ db, providers, timeZone, log, onEnd }: Rounds): () => Promise<void> {
   let isEnding = false
   let round: Promise<void> | undefined
   const timer = setInterval(() => {
@@ -34,6 +35,7 @@ export function startPushRounds({ db, providers, timeZone, log }: Rounds): () =>
             messageOf: async (about) =>
               await findPushMessage(db, about, async () => readPaymentLink(await findPaymentLink(db))),
             isEnding: () => isEnding,
+            ...(onEnd && { onEnd }),
           }),
       )
       // A database that is away now is there for a later round.

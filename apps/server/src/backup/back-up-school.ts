@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
@@ -20,6 +20,7 @@ import {
   isThere,
   newContents,
   readFileList,
+  sha256Of,
   tablePath,
   tablesFolder,
   writeLines,
@@ -32,6 +33,8 @@ export interface BackUpOptions {
   files: Pick<FileStore, 'read'>
   /** Made here; must not exist. */
   folder: string
+  /** An earlier backup on the same disk: files that it has are not copied again but are the same file in both. */
+  previous?: string | undefined
   now: Date
   /** Told of every part as it is done. */
   onProgress?: (done: { part: 'rows' | 'files'; count: number; of: number | undefined }) => void
@@ -136,17 +139,40 @@ async function* storedFiles(connection: Connection): AsyncGenerator<BackedUpFile
   )
 }
 
-async function backUpFiles({ pool, files, onProgress }: BackUpOptions, folder: string, of: number) {
+async function backUpFiles({ pool, files, previous, onProgress }: BackUpOptions, folder: string, of: number) {
   const missing: string[] = []
   let listed = 0
   let bytes = 0
   for await (const file of readFileList(folder)) {
     listed += 1
-    if (await copyFile(files, file, folder)) bytes += file.size
+    const isSaved =
+      (previous !== undefined && (await linkFile(previous, file, folder))) ||
+      (await copyFile(files, file, folder))
+    if (isSaved) bytes += file.size
     else if (await isNamed(pool, file.key)) missing.push(file.key)
     onProgress?.({ part: 'files', count: listed, of })
   }
   return { listed, missing, bytes }
+}
+
+/** @returns whether the earlier backup has these very bytes, which are then in both. A file never changes under its key. */
+async function linkFile(
+  previous: string,
+  { key, size, sha256 }: BackedUpFile,
+  folder: string,
+): Promise<boolean> {
+  const place = filePath(folder, key)
+  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
+  try {
+    await link(filePath(previous, key), place)
+  } catch {
+    // It has no such file, or lies on another disk.
+    return false
+  }
+  // Read again: what the disk has damaged since is copied anew.
+  const isWhole = (await stat(place)).size === size && (await sha256Of(place)) === sha256
+  if (!isWhole) await rm(place)
+  return isWhole
 }
 
 /** @returns whether the store has these very bytes */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { limits } from '@qadam/contract'
@@ -138,6 +138,30 @@ test('a backup overwrites none, and one that breaks off is never taken for a who
   expect(both.some(({ status }) => status === 'fulfilled')).toBe(true)
   await restoreInto(empty, at('other'))
   expect(readdirSync(folder).filter((name) => name.startsWith('other'))).toEqual(['other'])
+})
+
+test('what the last backup has is the same file in both; what was damaged there, or is new, is copied', async () => {
+  const second = await storeFile(Buffer.from('another picture'))
+  await backUp('first')
+  writeFileSync(filePath(at('first'), second), 'another pictura')
+  const third = await storeFile(Buffer.from('a third picture'))
+  const read: string[] = []
+  const reading: Pick<UploadStore, 'read'> = {
+    read: async (asked) => {
+      read.push(asked)
+      return await files.read(asked)
+    },
+  }
+  const about = { ...school, files: reading, now, previous: at('first') }
+  expect(await backUpSchool({ ...about, folder: at('next') })).toMatchObject({ files: 3, missing: [] })
+  expect(read.toSorted()).toEqual([second, third].toSorted())
+  expect(statSync(filePath(at('next'), key)).ino).toBe(statSync(filePath(at('first'), key)).ino)
+  // The older one may go: what both have stays.
+  rmSync(at('first'), { recursive: true })
+  expect(await restoreInto(await emptyPlace(), at('next'))).toMatchObject({ files: 3, faults: [] })
+  expect(await backUpSchool({ ...about, previous: at('gone'), folder: at('last') })).toMatchObject({
+    files: 3,
+  })
 })
 
 test('a restore overwrites no school', async () => {

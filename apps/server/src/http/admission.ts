@@ -161,6 +161,8 @@ function addFigures(registry: Registry, queue: QueueFigures, inProgress: Tally):
   new Gauge({
     name: 'qadam_database_expected_wait_seconds',
     help: 'How long a request that came now would wait for a connection of the database',
+    // Of all workers the one that is the farthest behind.
+    aggregator: 'max',
     registers: [registry],
     collect() {
       this.set(queue.expectedWait_ms() / 1000)

@@ -8,6 +8,8 @@ import type { CourseFileLimits } from '../files/course-files.ts'
 import type { UploadStore } from '../files/file-store.ts'
 import type { MediaGate, MediaSigner } from '../files/media-signer.ts'
 import type { LiveHub } from '../live/live-hub.ts'
+import { ProcessMeasures } from '../measures/process-measures.ts'
+import { Scrape } from '../measures/scrape.ts'
 import type { OnlinePayments } from '../registry/http-ports.ts'
 import type { Handlers } from '../actions/action-handler.ts'
 import { addAdmission, isOverloaded, type QueueFigures } from './admission.ts'
@@ -22,8 +24,6 @@ import { asSchoolError, sendFailure } from './envelope.ts'
 import { healthRoutes } from './health.ts'
 import { liveEventsRoutes } from './live-events.ts'
 import { mediaRoute } from './media.ts'
-import { addMetrics, type PoolCounts } from './metrics.ts'
-import { listJobRuns } from '../jobs/job-runs.ts'
 import { parentPages } from './parent-pages.ts'
 import { paymentProviders } from './payment-providers.ts'
 import { publicPageFiles } from './public-page.ts'
@@ -53,8 +53,8 @@ export interface AppDependencies extends RouterTools {
   freeSpace?: () => Promise<number>
   /** Who would wait too long for the database is refused; nobody where it is absent. */
   queue?: QueueFigures
-  /** How many connections of the database's pool are open, idle and waited for. */
-  poolCounts?: () => PoolCounts
+  /** What /metrics tells; of the requests to this app and of the school where it is absent. */
+  measures?: { process: ProcessMeasures; scrape: Scrape }
   /** The school's public address; absent where none is configured. */
   publicUrl?: string | undefined
   /** Proxies whose X-Forwarded-For and -Proto are trusted. */
@@ -141,11 +141,18 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
   })
 
   const drain = deps.drain ?? createDrain()
-  const metrics = addMetrics(app, async () => await listJobRuns(deps.db), deps.poolCounts)
+  const measures = deps.measures ?? ownMeasures(deps)
+  app.addHook('onResponse', (request, reply, done) => {
+    // The route's pattern, never the requested address: a client's input must not become a label.
+    const action = request.actionName ?? request.routeOptions.url ?? 'unknown'
+    measures.process.requestEnded(action, reply.statusCode, reply.elapsedTime / 1000)
+    done()
+  })
+  const { scrape } = measures
   const { queue } = deps
-  if (queue) addAdmission(app, { queue, registry: metrics, random: deps.random })
+  if (queue) addAdmission(app, { queue, registry: measures.process.registry, random: deps.random })
   await app.register(healthRoutes, {
-    ...{ db: deps.db, drain, metrics, metricsToken: deps.metricsToken },
+    ...{ db: deps.db, drain, scrape, metricsToken: deps.metricsToken },
     freeSpace: deps.freeSpace ?? (async () => await Promise.resolve(Infinity)),
     isOverloaded: () => queue !== undefined && isOverloaded(queue),
   })
@@ -178,6 +185,11 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
   await app.register(codeFrames, { pythonPackages: deps.pythonPackages })
   await app.register(staticFiles, { webRoots: deps.webRoots, soundsDir: deps.soundsDir })
   return app
+}
+
+function ownMeasures({ db, clock }: AppDependencies): NonNullable<AppDependencies['measures']> {
+  const process = new ProcessMeasures()
+  return { process, scrape: new Scrape({ db, clock, process }) }
 }
 
 function endpointsOf(deps: AppDependencies): ActionEndpoint[] {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
-import type { Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
+import type { Scrape } from '../measures/scrape.ts'
 import type { Drain } from './drain.ts'
 import { requireMetricsAccess } from './metrics-access.ts'
 
@@ -15,14 +15,14 @@ export async function healthRoutes(
   {
     db,
     drain,
-    metrics,
+    scrape,
     metricsToken,
     isOverloaded,
     freeSpace,
   }: {
     db: Database
     drain: Drain
-    metrics: Registry
+    scrape: Scrape
     metricsToken: string | undefined
     isOverloaded: () => boolean
     /** Of the disk with the school's data, in bytes. */
@@ -47,8 +47,8 @@ export async function healthRoutes(
     requireMetricsAccess(request, metricsToken)
     return reply
       .header('cache-control', 'no-store')
-      .type(metrics.contentType)
-      .send(await metrics.metrics())
+      .type(scrape.contentType)
+      .send(await scrape.text())
   })
 }
 

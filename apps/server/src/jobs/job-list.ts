@@ -24,6 +24,8 @@ export const jobList = {
   remove_ended_sessions: { data: z.object({}), schedule: '40 3 * * *' },
   /** Removes points of past weeks and months, and goals of past days, that are no longer read. */
   remove_old_periods: { data: z.object({}), schedule: '20 4 * * *' },
+  /** Removes what the school keeps for some days only: events, notifications that were read, deliveries that ended. */
+  remove_old_records: { data: z.object({}), schedule: '30 4 * * *', batch: 1, lost_s: 3600 },
   /** Sends the codes for a new password that were requested, each to the phone that its caller claims to have. */
   send_reset_codes: { data: z.object({}), isOne: true },
   /** Runs a submitted program's checks. */

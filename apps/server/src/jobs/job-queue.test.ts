@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { JobQueue, type JobHandlers } from './job-queue.ts'
+import { JobQueue, type JobHandlers, type JobQueueOptions } from './job-queue.ts'
 import { entryOf, jobNames } from './job-list.ts'
 import { listJobRuns, undoneSince } from './job-runs.ts'
 
@@ -37,6 +37,7 @@ const idle: JobHandlers = {
   remove_unused_course_media: async () => {},
   remove_ended_sessions: async () => {},
   remove_old_periods: async () => {},
+  remove_old_records: async () => {},
   settle_goals: async () => {},
   send_reset_codes: async () => {},
   run_checks: async () => {},
@@ -71,8 +72,11 @@ test('schedules follow the school’s zone', async () => {
   await queue.follow(limits.schoolTimeZone)
 })
 
-async function open(handlers?: Partial<JobHandlers>): Promise<JobQueue> {
-  const queue = await JobQueue.open(options(), handlers && { ...idle, ...handlers })
+async function open(
+  handlers?: Partial<JobHandlers>,
+  changes: Partial<JobQueueOptions> = {},
+): Promise<JobQueue> {
+  const queue = await JobQueue.open({ ...options(), ...changes }, handlers && { ...idle, ...handlers })
   queues.push(queue)
   return queue
 }
@@ -164,12 +168,16 @@ test('a program that goes on and on holds one lane of those there are', async ()
 
 test('a job that fails is logged and tried again, later each time', async () => {
   let runs = 0
-  const queue = await open({
-    remove_ended_sessions: async () => {
-      runs += 1
-      if (runs <= 2) throw new Error('the printer is out of paper')
+  const ends: string[] = []
+  const queue = await open(
+    {
+      remove_ended_sessions: async () => {
+        runs += 1
+        if (runs <= 2) throw new Error('the printer is out of paper')
+      },
     },
-  })
+    { onEnd: (ended, end) => ends.push(`${ended} ${end}`) },
+  )
   await send(queue)
   const delays: number[] = []
   for (const tries of [1, 2]) {
@@ -187,6 +195,7 @@ test('a job that fails is logged and tried again, later each time', async () => 
   expect(second).toBeGreaterThan(first)
   const failures = lines.filter((line) => line['msg'] === 'job failed; it will be tried again')
   expect(failures.map((line) => line['tries'])).toEqual([1, 2])
+  expect(ends).toEqual([`${name} failed`, `${name} failed`, `${name} done`])
   expect(failures[0]).toMatchObject({ job: name, err: { message: 'the printer is out of paper' } })
 })
 

@@ -22,6 +22,8 @@ export interface JobQueueOptions {
   polling_s?: number
   /** How many programs of students may run side by side. */
   programs?: number
+  /** Told of every try that ended. */
+  onEnd?: (name: JobName, end: 'done' | 'failed', duration_s: number) => void
 }
 
 /** Its own schema: nothing here but pg-boss reads or writes it. */
@@ -140,16 +142,20 @@ export class JobQueue implements JobSender {
     handler: (data: object) => Promise<void>,
     job: JobWithMetadata,
   ): Promise<JobResult> {
-    const { log } = this.#options
+    const { log, onEnd } = this.#options
+    const begun = performance.now()
+    const tell = (end: 'done' | 'failed') => onEnd?.(name, end, (performance.now() - begun) / 1000)
     const about = { job: name, job_id: job.id, tries: job.retryCount + 1 }
     try {
       await handler(jobList[name].data.parse(job.data ?? {}))
       log.debug(about, 'job done')
+      tell('done')
       await this.#note(name, 'done')
       return { id: job.id, status: 'completed' }
     } catch (error) {
       if (job.retryCount >= job.retryLimit) log.error({ ...about, err: error }, 'job given up')
       else log.warn({ ...about, err: error }, 'job failed; it will be tried again')
+      tell('failed')
       await this.#note(name, 'failed')
       return { id: job.id, status: 'failed', output: { reason: String(error) } }
     }

@@ -184,6 +184,11 @@ export class LiveHub implements LivePublisher {
     return this.#all().map((stream) => stream.sessionHash)
   }
 
+  /** Whether messages of other processes arrive. */
+  get isHearing(): boolean {
+    return this.#isHearing
+  }
+
   get connections(): number {
     return this.#all().length
   }

@@ -1,6 +1,8 @@
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { LivePublisher } from '../live/live-message.ts'
+import { removeEventsBefore } from '../modules/base/event-log/index.ts'
+import { findSchoolSetting } from '../modules/base/school/index.ts'
 import { removeOldTickets } from '../modules/access/event-tickets/index.ts'
 import { awardEverybody } from '../modules/rewards/achievements/index.ts'
 import { issueToEverybody } from '../modules/rewards/certificates/index.ts'
@@ -25,6 +27,7 @@ import { turnLeagueWeek } from '../modules/rewards/leagues/index.ts'
 import { removeDroppedLeads } from '../modules/office/invites/index.ts'
 import { removeOldCalls } from '../modules/money/online-payments/index.ts'
 import { freezeUnpaid, remindOfPayments } from '../modules/money/payments/index.ts'
+import { removeNotificationsBefore } from '../modules/messages/notifications/index.ts'
 import { removeDeliveriesBefore } from '../modules/messages/push/index.ts'
 import { removeCodesBefore, removeUpdatesBefore } from '../modules/messages/telegram/index.ts'
 import { removeOldOpenings } from '../modules/learning/questions/index.ts'
@@ -91,7 +94,6 @@ export function jobHandlers({
       await removeOldTickets(db, clock())
       await removeOldOpenings(db, clock())
       const weekAgo = new Date(clock().getTime() - 7 * 24 * 3600 * 1000)
-      await removeDeliveriesBefore(db, weekAgo)
       await removeCodesBefore(db, weekAgo)
       await removeUpdatesBefore(db, weekAgo)
     },
@@ -102,6 +104,13 @@ export function jobHandlers({
       await removeOldMoments(db, clock())
       await removeOldCalls(db, clock())
       await removeDroppedLeads(db, clock())
+    },
+    remove_old_records: async () => {
+      const { events_days, notifications_days, deliveries_days } = await findSchoolSetting(db, 'retention')
+      const daysAgo = (days: number) => new Date(clock().getTime() - days * 24 * 3_600_000)
+      await removeEventsBefore(db, daysAgo(events_days))
+      await removeDeliveriesBefore(db, daysAgo(deliveries_days))
+      await removeNotificationsBefore(db, daysAgo(notifications_days))
     },
     run_checks: async ({ submission_id }) => {
       const runtime = sandbox.runtime()

@@ -1,8 +1,9 @@
+import cluster from 'node:cluster'
 import { randomInt } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
-import cluster from 'node:cluster'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { serveBackups, type ServedBackups } from '../backup/backup-socket.ts'
 import { type Background, startBackground, zoneReader } from '../background/background.ts'
 import type { Config } from '../config/config.ts'
 import { migrate } from '../database/migrate.ts'
@@ -30,7 +31,10 @@ import { hasAdmin } from '../modules/base/people/index.ts'
 import { getVapidKeys } from '../modules/messages/push/index.ts'
 import { firebaseHosts } from '../config/read-firebase.ts'
 import { renewTexts } from '../modules/learning/questions/index.ts'
+import { ProcessMeasures } from '../measures/process-measures.ts'
+import { Scrape } from '../measures/scrape.ts'
 import { openFiles } from './open-files.ts'
+import { joinReports } from './worker-reports.ts'
 import { joinActions } from '../registry/actions.ts'
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts'
 import { sandbox } from '../sandbox/runtime.ts'
@@ -102,6 +106,7 @@ export async function serve(config: Config, opened?: OpenDatabase): Promise<Runn
   const database = opened ?? (await openDatabase({ ...options, longestStatement_ms }))
   let ofJobs: OpenDatabase | undefined
   let background: Background | undefined
+  let backups: ServedBackups | undefined
   const closeDatabases = async () => {
     if (ofJobs !== database) await ofJobs?.close()
     await database.close()
@@ -111,15 +116,20 @@ export async function serve(config: Config, opened?: OpenDatabase): Promise<Runn
     // What takes minutes takes no connection from what students wait for.
     ofJobs =
       database.kind === 'embedded' ? database : await openDatabase({ ...options, poolSize: jobConnections })
-    background = await startBackground(config, ofJobs, files, log)
+    const measures = new ProcessMeasures()
+    background = await startBackground(config, ofJobs, files, log, measures)
     const { stop: endBackground } = background
     const drain = createDrain()
-    const app = await joinApp(config, database, files, background, log, drain)
+    const app = await joinApp(config, database, files, background, measures, log, drain)
     const port = await listen(app, config)
+    // A school on PostgreSQL is backed up beside its servers.
+    if (database.kind === 'embedded')
+      backups = await serveBackups({ ...database, files }, { dataDir: config.dataDir, log, patience_ms })
     return {
       port,
       stop: async () => {
         await endRequests(app, drain, config.drainNotice_s * 1000)
+        await backups?.stop()
         await endBackground()
         await closeDatabases()
       },
@@ -136,10 +146,11 @@ async function joinApp(
   database: OpenDatabase,
   files: UploadStore,
   { live, jobs, telegram, timeZone }: Background,
+  measures: ProcessMeasures,
   log: Log,
   drain: Drain,
 ): Promise<FastifyInstance> {
-  const { db, pool, queue } = database
+  const { db, queue } = database
   const sessions = new SessionMemory({
     read: async (tokenHash, now) => await findSession(db, tokenHash, now),
   })
@@ -192,12 +203,18 @@ async function joinApp(
       const { bavail, bsize } = await statfs(config.dataDir)
       return bavail * bsize
     },
-    poolCounts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    measures: watchedFrom(config, database, measures),
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
     metricsToken: config.metricsToken,
     onlinePayments: config.onlinePayments,
   })
+}
+
+function watchedFrom({ dataDir }: Config, { db, pool }: OpenDatabase, process: ProcessMeasures) {
+  process.watchPool(() => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }))
+  const gather = cluster.isWorker ? { gather: joinReports(process.registry) } : {}
+  return { process, scrape: new Scrape({ db, clock: () => new Date(), process, dataDir, ...gather }) }
 }
 
 function optionsOf(config: Config, log: Log) {

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { StartFailure } from '../common/start-failure.ts'
 import { listenFailure } from './listen-failure.ts'
 import type { Stoppable } from './stop-on-signal.ts'
+import { PrimaryReports } from './worker-reports.ts'
 
 /** A worker that can't stay up must not be started again as fast as it falls. */
 const restartDelay_ms = 1000
@@ -32,10 +33,12 @@ export async function startWorkers(
   const port = await freePort(host, wantedPort)
   cluster.setupPrimary({ execArgv: [...process.execArgv, smallYoungGeneration] })
   const ready = new Set<Worker>()
+  const reports = new PrimaryReports(() => [...ready])
   const start = (): Worker => {
     const worker = cluster.fork({ PORT: String(port) })
-    worker.once('message', (message) => {
+    worker.on('message', (message) => {
       if (message === readyMessage) ready.add(worker)
+      else void reports.hear(worker, message)
     })
     return worker
   }
@@ -46,6 +49,7 @@ export async function startWorkers(
   cluster.on('exit', (worker, code, signal) => {
     ready.delete(worker)
     if (isStopping) return
+    reports.workerFell()
     process.stderr.write(
       `Worker ${worker.process.pid} ended (${signal ?? code}); another one takes its place.\n`,
     )
@@ -91,7 +95,9 @@ export function stopWithPrimary(server: Stoppable): void {
 
 async function untilReady(worker: Worker): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    worker.once('message', () => resolve())
+    worker.on('message', (message) => {
+      if (message === readyMessage) resolve()
+    })
     worker.once('exit', () => reject(new StartFailure('The school was not opened.')))
   })
 }

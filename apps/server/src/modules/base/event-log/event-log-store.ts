@@ -1,6 +1,7 @@
 import { eventNames, limits, otherEvent } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../../database/database.ts'
+import { inBatches, type BatchOfRows } from '../../../database/in-batches.ts'
 import { isKnownEvent } from './own-event.ts'
 
 export interface NewEvent {
@@ -76,5 +77,17 @@ async function underFewNames(
     if (others.size >= limits.eventLog.otherNamesPerDay) return { ...one, event: otherEvent }
     others.add(one.event)
     return one
+  })
+}
+
+/** What was received before `before`. */
+export async function removeEventsBefore(db: Executor, before: Date): Promise<void> {
+  await inBatches(async (after, rows) => {
+    const batch = await sql<BatchOfRows>`
+      with oldest as (select id, received_at from event_log where id > ${after} order by id limit ${rows}),
+      removed as (delete from event_log where id in (select id from oldest where received_at < ${before}))
+      select max(id) as last, coalesce(bool_or(received_at >= ${before}), false) as reached_young
+      from oldest`.execute(db)
+    return batch.rows[0]
   })
 }

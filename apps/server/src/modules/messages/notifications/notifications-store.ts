@@ -1,6 +1,7 @@
 import { limits } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../../database/database.ts'
+import { inBatches, type BatchOfRows } from '../../../database/in-batches.ts'
 import type { Notice } from './define-notice.ts'
 
 export interface NotificationRecord {
@@ -141,4 +142,20 @@ export async function removeNotification(
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** What was told before `before` and was read, or taken off the list since. What nobody has read stays. */
+export async function removeNotificationsBefore(db: Executor, before: Date): Promise<void> {
+  await inBatches(async (after, rows) => {
+    const batch = await sql<BatchOfRows>`
+      with oldest as (
+        select id, created_at, read_at, removed_at from notifications
+        where id > ${after} order by id limit ${rows}),
+      removed as (delete from notifications where id in (
+        select id from oldest
+        where created_at < ${before} and (read_at is not null or removed_at is not null)))
+      select max(id) as last, coalesce(bool_or(created_at >= ${before}), false) as reached_young
+      from oldest`.execute(db)
+    return batch.rows[0]
+  })
 }

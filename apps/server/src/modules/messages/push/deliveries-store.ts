@@ -1,6 +1,7 @@
 import type { NotificationTopic } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../../database/database.ts'
+import { inBatches, type BatchOfRows } from '../../../database/in-batches.ts'
 import type { PushAddress, Reader } from './provider.ts'
 
 interface Pushed {
@@ -88,11 +89,16 @@ export async function delayDelivery(db: Executor, { id, tries }: Delivery, until
     .execute()
 }
 
-/** Those that ended before `before`; what is known of them is of no use any more. */
+/** Those that ended and were queued before `before`; what is known of them is of no use any more. */
 export async function removeDeliveriesBefore(db: Executor, before: Date): Promise<void> {
-  await db
-    .deleteFrom('push_deliveries')
-    .where('state', '!=', 'waiting')
-    .where('created_at', '<', before)
-    .execute()
+  await inBatches(async (after, rows) => {
+    const batch = await sql<BatchOfRows>`
+      with oldest as (
+        select id, state, created_at from push_deliveries where id > ${after} order by id limit ${rows}),
+      removed as (delete from push_deliveries where id in (
+        select id from oldest where state <> 'waiting' and created_at < ${before}))
+      select max(id) as last, coalesce(bool_or(created_at >= ${before}), false) as reached_young
+      from oldest`.execute(db)
+    return batch.rows[0]
+  })
 }

@@ -15,5 +15,5 @@ export {
 export { detachDevices } from './recipients-store.ts'
 export { quietHours } from './quiet-hours.ts'
 export { sendDuePushes, type PushedNotification, type SendingTools } from './send-due.ts'
-export { getVapidKeys } from './vapid-store.ts'
+export { areVapidKeysWhole, getVapidKeys } from './vapid-store.ts'
 export { webPushProvider } from './web-push-provider.ts'

@@ -1,12 +1,12 @@
 import { pushLimits, type AuditEntry } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { shownSetting } from '../../../../test/set-setting.ts'
 import { startPractising, type Practising } from '../../../../test/practice-course.ts'
 import { PushingSchool } from '../../../../test/pushing-school.ts'
 import { createGroup, signedInStaff } from '../../../../test/staffroom.ts'
 import type { TestSchool } from '../../../../test/test-school.ts'
 import { examGranted, notify } from '../notifications/index.ts'
-import { getVapidKeys, removeDeliveriesBefore } from './index.ts'
+import { getVapidKeys, removeDeliveriesBefore, type SendingTools } from './index.ts'
 
 let pushing: PushingSchool
 let school: TestSchool
@@ -47,7 +47,9 @@ test.each([
     const { submission_id, version } = handedIn.submission
     const decision = { verdict: 'approved', score: 90, coins: 9, points: 45, comment: 'Yaxshi' }
     await teacher.data('review_decide', { submission_id, version, ...decision })
-    expect(await pushing.send()).toBe(1)
+    const onEnd = vi.fn<NonNullable<SendingTools['onEnd']>>()
+    expect(await pushing.send({ onEnd })).toBe(1)
+    expect(onEnd.mock.calls).toEqual([['web_push', 'sent']])
 
     const [push] = pushing.receiver.received
     expect(push?.message).toEqual({
@@ -222,13 +224,15 @@ describe('a push that is not taken', () => {
     const student = await school.signedInStudent()
     await pushing.register(student, 'phone')
     await pushing.tell(student)
+    const ends: string[] = []
     for (let count = 0; count < pushLimits.tries; count += 1) {
       pushing.receiver.next.push({ status: 500 })
-      expect(await pushing.send()).toBe(1)
+      expect(await pushing.send({ onEnd: (_, result) => ends.push(result) })).toBe(1)
       school.clock.set(new Date(school.clock.now().getTime() + 24 * 3600_000))
     }
     expect(await pushing.send()).toBe(0)
     expect([pushing.receiver.asked, await pushing.states()]).toEqual([pushLimits.tries, ['dropped']])
+    expect(ends.slice(-2)).toEqual(['later', 'given_up'])
   })
 
   test('whose process died is taken over by another', async () => {

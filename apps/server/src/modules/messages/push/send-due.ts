@@ -1,7 +1,7 @@
 import { pushLimits } from '@qadam/contract'
 import type { Database } from '../../../database/database.ts'
 import { claimDeliveries, delayDelivery, endDelivery, type Delivery } from './deliveries-store.ts'
-import type { PushMessage, PushOutcome, PushProviders } from './provider.ts'
+import type { PushMessage, PushOutcome, PushProviderName, PushProviders } from './provider.ts'
 import { moveRecipients } from './contacts-store.ts'
 import { quietHours } from './quiet-hours.ts'
 import { countFailure, markReached, removeRecipient } from './recipients-store.ts'
@@ -21,6 +21,8 @@ export interface SendingTools {
   log: { warn: (about: object, message: string) => void }
   /** Once true, no more are claimed. */
   isEnding?: () => boolean
+  /** Told what became of every try. */
+  onEnd?: (channel: PushProviderName, result: Try['kind'] | 'given_up') => void
 }
 
 /** Sent side by side. */
@@ -64,6 +66,9 @@ async function tryToSend(tools: SendingTools, delivery: Delivery): Promise<Try> 
 async function settle(tools: SendingTools, delivery: Delivery, outcome: Try): Promise<void> {
   const { db, log } = tools
   const now = tools.clock()
+  const isLast = delivery.tries >= pushLimits.tries
+  const isGivenUp = isLast && (outcome.kind === 'later' || outcome.kind === 'moved')
+  tools.onEnd?.(delivery.to.provider, isGivenUp ? 'given_up' : outcome.kind)
   const about = { delivery: delivery.id, provider: delivery.to.provider, tries: delivery.tries }
   switch (outcome.kind) {
     case 'sent':
@@ -77,7 +82,7 @@ async function settle(tools: SendingTools, delivery: Delivery, outcome: Try): Pr
       await removeRecipient(db, delivery.recipient_id)
       return
     case 'later':
-      if (delivery.tries < pushLimits.tries) {
+      if (!isLast) {
         const pause_ms = pauseAfter(delivery.tries, outcome.after_s) * 1000
         await delayDelivery(db, delivery, new Date(now.getTime() + pause_ms))
         return
@@ -85,7 +90,7 @@ async function settle(tools: SendingTools, delivery: Delivery, outcome: Try): Pr
       break
     case 'moved':
       await moveRecipients(db, delivery.to, outcome.address)
-      if (delivery.tries < pushLimits.tries) {
+      if (!isLast) {
         await delayDelivery(db, delivery, now)
         return
       }

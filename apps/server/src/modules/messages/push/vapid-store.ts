@@ -17,6 +17,19 @@ export async function getVapidKeys(db: Executor): Promise<VapidKeys> {
   return stored.parse((await findSetting(db, name)) ?? (await getOrSaveSetting(db, name, makeKeys())))
 }
 
+/** Whether the school's keys are there, and the public one is that of the private one. */
+export async function areVapidKeysWhole(db: Executor): Promise<boolean> {
+  const keys = stored.safeParse(await findSetting(db, name)).data
+  if (!keys) return false
+  const pair = createECDH('prime256v1')
+  try {
+    pair.setPrivateKey(keys.privateKey, 'base64url')
+  } catch {
+    return false
+  }
+  return pair.getPublicKey('base64url') === keys.publicKey
+}
+
 function makeKeys(): VapidKeys {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys('base64url')

@@ -72,6 +72,18 @@ const of = {
       },
     },
   },
+  retention: {
+    title: 'Saqlash muddati',
+    text: 'Muddati oʻtgani har kecha oʻchiriladi. Oʻquvchi yozgan yoki topshirgan narsalar, ball va tangalar, toʻlovlar oʻchirilmaydi.',
+    fields: {
+      events_days: { label: 'Hodisalar, kun', hint: 'Kurs jamoasi uchun: video toʻxtatildi, dars ochildi.' },
+      notifications_days: {
+        label: 'Oʻqilgan bildirishnomalar, kun',
+        hint: 'Oʻqilmagani saqlanib qoladi.',
+      },
+      deliveries_days: { label: 'Yuborish natijalari, kun', hint: 'Bildirishnoma qurilmaga yetgani haqida.' },
+    },
+  },
   exam: {
     title: 'Daraja imtihoni',
     text: 'Imtihondan keyin har bir daraja qaysi kursning qaysi moduliga olib borishi. Imtihonni tugatganlar yoʻli oʻzgarmaydi.',
