@@ -77,6 +77,8 @@ test('a program is walked through step by step, by keyboard', async ({ page, sch
   // One list with two names is drawn once.
   await expect(walk.locator('.code-lab-steps-object')).toHaveCount(1)
   await expect(walk.locator('.code-lab-steps-same')).toHaveText('→ 1')
+  const same = steps.same_object.replace('{{names}}', 'royxat, bir')
+  await expect(walk).toContainText(same.replace('{{type}}', 'list').replace('{{number}}', '1'))
   await expect(walk.locator('.code-lab-steps-output pre')).toHaveText(steps.nothing_printed)
   await page.keyboard.press('End')
   await expect(walk.getByRole('status')).toContainText('ZeroDivisionError')
@@ -86,6 +88,27 @@ test('a program is walked through step by step, by keyboard', async ({ page, sch
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
   // A program without end is shown for a limited number of steps.
+  await walk.getByRole('button', { name: steps.close, exact: true }).click()
+  await workspace.write('n = 0\nwhile True:\n  n += 1')
+  await page.getByRole('button', { name: steps.begin, exact: true }).click()
+  await expect(walk.getByRole('heading', { level: 2 })).toHaveText(place(1, 2000), { timeout: 60_000 })
+
+  // A loop is told by its rounds, and a press leads to one.
+  await walk.getByRole('button', { name: steps.close, exact: true }).click()
+  await workspace.write('jami = 0\nfor i in range(3):\n  jami += i\n  x = jami\n')
+  await page.getByRole('button', { name: steps.begin, exact: true }).click()
+  await walk.getByRole('slider').press('End')
+  const rounds = walk.getByRole('table')
+  await expect(rounds.getByRole('row')).toHaveText([
+    `${steps.round}jamiix`,
+    '1000',
+    '2111',
+    `3 ${steps.now}323`,
+  ])
+  expect((await new AxeBuilder({ page }).include('.code-lab-steps').analyze()).violations).toEqual([])
+  await rounds.getByRole('button', { name: steps.to_round.replace('{{number}}', '2') }).press('Enter')
+  await expect(page.locator('.code-lab-current-line')).toHaveText('jami += i')
+  await expect(rounds.getByRole('row')).toHaveCount(3)
   await walk.getByRole('button', { name: steps.close, exact: true }).click()
   await workspace.write('n = 0\nwhile True:\n  n += 1')
   await page.getByRole('button', { name: steps.begin, exact: true }).click()

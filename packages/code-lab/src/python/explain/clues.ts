@@ -46,6 +46,7 @@ const runtimeClues = [
   'later',
   'global',
   'other_scope',
+  'other_parameter',
   'none',
   'none_in_place',
   'none_of_print',

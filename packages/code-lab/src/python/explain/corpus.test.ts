@@ -27,6 +27,8 @@ const files = [
   'fresh-2',
   'fresh-3',
   'fresh-4',
+  'fresh-5',
+  'fresh-6',
 ]
 
 describe.each(files)('of the faulty programs in %s.py', (file) => {

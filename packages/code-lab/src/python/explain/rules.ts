@@ -65,8 +65,9 @@ const runtimeRules = {
   },
   argument_missing: {
     type: 'TypeError',
-    message: /^(?<name>[\w.]+)\(\) missing (?<count>\d+) required[^:]*:? ?(?<other>.*)$/,
+    message: /^(?<name>[\w.<>]+)\(\) missing (?<count>\d+) required[^:]*:? ?(?<other>.*)$/,
   },
+  argument_needed: { type: 'TypeError', message: / missing required argument:? '(?<name>\w+)'/ },
   no_arguments: { type: 'TypeError', message: /^(?<name>\w+)\(\) takes no (?:arguments|keyword)/ },
   self_missing: {
     type: 'TypeError',
@@ -75,7 +76,7 @@ const runtimeRules = {
   argument_extra: {
     type: 'TypeError',
     message:
-      /^(?<name>[\w.]+?)(?:\(\))? (?:takes .*but (?<count>\d+) (?:was|were) given|expected at most .* got \d+)/,
+      /^(?<name>[\w.<>]+?)(?:\(\))? (?:takes .*but (?<count>\d+) (?:was|were) given|expected at most .* got \d+)/,
   },
   builtin_arguments: {
     type: 'TypeError',
@@ -101,6 +102,10 @@ const runtimeRules = {
   },
   not_iterable: { type: 'TypeError', message: /^'(?<name>\w+)' object is not iterable/ },
   join_texts: { type: 'TypeError', message: /^sequence item \d+: expected str instance, (?<name>\w+) found/ },
+  file_name_type: {
+    type: 'TypeError',
+    message: /^expected str, bytes or os\.PathLike object, not (?<name>\w+)/,
+  },
   write_text: { type: 'TypeError', message: /^write\(\) argument must be str, not (?<name>\w+)/ },
   type_for: { type: 'TypeError', message: /^bad operand type for (?<one>\S+): '(?<name>\w+)'/ },
   no_length: { type: 'TypeError', message: /^object of type '(?<name>\w+)' has no len/ },
@@ -215,7 +220,11 @@ const runtimeRules = {
     type: 'AttributeError',
     message: /module '(?<one>[\w.]+)' has no attribute '(?<name>[^']+)'/,
   },
-  attribute: { type: 'AttributeError', message: /^'?(?<one>[\w.]+)'?.* has no attribute '(?<name>[^']+)'/ },
+  super_called: { type: 'AttributeError', message: /^type object 'super' has no attribute '(?<name>[^']+)'/ },
+  attribute: {
+    type: 'AttributeError',
+    message: /^(?:type object )?'?(?<one>[\w.]+)'?.* has no attribute '(?<name>[^']+)'/,
+  },
   module_part: {
     type: 'ModuleNotFoundError',
     message: /^No module named '(?<one>\w+)\.(?<name>\w+)'; '\w+' is not a package/,
@@ -313,4 +322,5 @@ const plainOf = ({ type, message }: PythonError) =>
   ({ one: '', letter: '', line: 0, branch: 'if', head: 0, type, message }) as const
 
 /** What asks here is ours, and a class is called by its own name. */
-const calledName = (name: string): string => name.replace(/^_(?=input$)|^Random\.|\.__init__$/, '')
+const calledName = (name: string): string =>
+  name.replace(/^_(?=input$)|^Random\.|\.__init__$/, '').replace('<lambda>', 'lambda')

@@ -19,7 +19,11 @@ export const syntaxRules = {
   },
   logic_sign: { type: 'SyntaxError', message: /^invalid syntax/, code: /(?<name>&&|\|\||!(?!=))/ },
   sign_order: { type: 'SyntaxError', message: /^invalid syntax/, code: /(?<name>===|!==|=<|=>|=!|<>)/ },
-  part_of_text: { type: 'SyntaxError', message: /Is this intended to be part of the string/ },
+  part_of_text: {
+    type: 'SyntaxError',
+    message: /Is this intended to be part of the string/,
+    code: /(?:"[^"]*){3}|(?:'[^']*){3}/,
+  },
   apostrophe: {
     type: 'SyntaxError',
     message: /^(?:invalid syntax|unterminated string)/,
@@ -71,8 +75,16 @@ export const syntaxRules = {
       /^cannot assign to (?:expression|function call|comparison|attribute)? ?here\. Maybe you meant '=='/,
   },
   assign_to_value: { type: 'SyntaxError', message: /^cannot assign to / },
-  comma: { type: 'SyntaxError', message: /Perhaps you forgot a comma/ },
-  curly_quote: { type: 'SyntaxError', message: /^invalid character '(?<name>[‘’“”«»„ʻʼ])'/u },
+  comma: {
+    type: 'SyntaxError',
+    message: /Perhaps you forgot a comma|Is this intended to be part of the string/,
+  },
+  curly_quote: {
+    type: 'SyntaxError',
+    message: /^invalid character '(?<name>[‘’“”«»„ʻʼ])'/u,
+    // Between two letters it is a letter's own sign, as of oʻ.
+    code: /(?:^|\P{L})[‘’“”«»„ʻʼ]|[‘’“”«»„ʻʼ](?:\P{L}|$)/u,
+  },
   dash: { type: 'SyntaxError', message: /^invalid character '(?<name>[–—−])'/u },
   power_sign: { type: 'SyntaxError', message: /^invalid character '(?<name>[²³])'/ },
   hidden_space: {

@@ -147,7 +147,7 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
   positional_after: () =>
     'Nomsiz argument nomli argumentdan (a=1) keyin turibdi. Avval nomsiz argumentlarni yozing.',
   except_alone: ({ name }) =>
-    `${name} dan oldin try boʻlishi kerak. Xatosi tutiladigan qatorlarni try: ichiga yozing.`,
+    `${name} oʻzining try qatori bilan bir xil chuqurlikda va undan keyin turishi kerak. Xatosi tutiladigan qatorlarni try: ichiga yozing.`,
   two_statements: ({ name }) =>
     `Bir qatorda ikkita buyruq turibdi. Ikkinchisini yangi qatordan yozing: ${name}`,
   foreign_word: ({ name, other }) => `Pythonda «${name}» yoʻq. Oʻrniga yoziladi: ${other}.`,

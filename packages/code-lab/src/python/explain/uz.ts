@@ -70,7 +70,7 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   argument_missing: ({ name, count, other }) =>
     `${name}() chaqirilganda yana ${count} ta qiymat (argument) berish kerak${other === '' ? '' : `: ${listed(other, 'va')}`}.`,
   argument_extra: ({ name }) =>
-    `${name}() uchun ortiqcha qiymat berilgan. Nechta kutishini def qatoridan koʻring.`,
+    `${name}() uchun ortiqcha qiymat berilgan. Nechta kutishini parametrlaridan koʻring.`,
   argument_name: ({ name, other }) => `${name}() funksiyasida «${other}» degan parametr yoʻq.`,
   not_callable: ({ name }) =>
     `Bu ${kind(name)}, uni qavs bilan chaqirib boʻlmaydi. Balki funksiya nomini oʻzgaruvchiga bergandirsiz yoki * tushib qolgandir.`,
@@ -106,6 +106,7 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   zero: () => 'Nolga boʻlib boʻlmaydi. Boʻlishdan oldin if bilan tekshiring.',
   attribute_of_none: ({ name }) =>
     `Bu qiymat None, unda «${name}» yoʻq. Funksiya return qilmagan yoki append, sort kabi amal natijasi saqlangan boʻlishi mumkin.`,
+  super_called: ({ name }) => `super qavs bilan yoziladi: super().${name}.`,
   attribute: ({ one, name }) => `Bunda (${kind(one)}) «${name}» yoʻq. Yozilishini va turini tekshiring.`,
   module: ({ name }) =>
     `«${name}» moduli topilmadi. Nomini tekshiring; oʻz faylingiz boʻlsa, ${name}.py shu loyihada turishi kerak.`,
@@ -126,6 +127,12 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `«${name}»ga funksiya ichida qiymat berilgani uchun u funksiyaning oʻz nomi boʻlib qoldi va hali boʻsh; ${line}-qatordagi «${name}» boshqa. Uni argument qilib oling yoki funksiya boshida global ${name} deb yozing.`,
   other_scope: ({ name, other }) =>
     `«${name}» faqat ${other}() funksiyasining ichida bor, tashqarida koʻrinmaydi. Uni return bilan qaytaring va natijasini oling: ${name} = ${other}(...).`,
+  other_parameter: ({ name, other, letter }) =>
+    `«${name}» ${other}() funksiyasining parametri, u faqat oʻsha funksiyaning ichida bor. ${
+      letter === ''
+        ? `Tashqarida ham kerak boʻlsa, avval unga qiymat bering, soʻng uni funksiyaga uzating`
+        : `Bu yerda ham kerak boʻlsa, uni ${letter}() ga ham parametr qilib qoʻshing`
+    }.`,
   none: ({ name }) =>
     `«${name}» hozir None, yaʼni boʻsh: unga hali haqiqiy qiymat berilmagan. U qayerda qiymat olishini tekshiring.`,
   none_in_place: ({ name, other }) =>
@@ -171,7 +178,9 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   operands_none: () =>
     'Ikki qiymatdan biri None, yaʼni boʻsh. Koʻpincha bu return qilmagan funksiya yoki append, sort kabi amal natijasidir.',
   text_times_text: ({ other }) =>
-    `Matn yoki roʻyxatni faqat butun songa koʻpaytirish mumkin, bu yerda esa ${kind(other)}. Sonlarni koʻpaytirmoqchi boʻlsangiz, avval int(...) qiling.`,
+    `Matn yoki roʻyxatni faqat butun songa koʻpaytirish mumkin, bu yerda esa ${kind(other)}.${['str', 'float'].includes(other) ? ' Sonlarni koʻpaytirmoqchi boʻlsangiz, avval int(...) qiling.' : ''}`,
+  file_name_type: ({ name }) =>
+    `Fayl nomi matn boʻlishi kerak, bu yerda esa ${kind(name)}. Bitta nom bering: open("a.txt").`,
   join_texts: ({ name }) =>
     `join faqat matnlarni birlashtiradi, ichida esa ${kind(name)} bor. Avval str(...) bilan aylantiring.`,
   write_text: ({ name }) => `Faylga faqat matn yoziladi, bu esa ${kind(name)}. str(...) bilan aylantiring.`,
@@ -212,6 +221,7 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   nobody_asks: () => 'Dastur input() bilan yana javob kutdi, lekin berilgan javoblar tugagan.',
   other: ({ type, message }) =>
     `Python bu qatorni bajara olmadi. Uning oʻz soʻzi: ${said(type, message)}. Belgilangan qatordagi qiymatlarni print bilan tekshiring.`,
+  argument_needed: ({ name }) => `Bu chaqiruvda yana bitta qiymat (argument) yetishmayapti: ${name}.`,
   no_arguments: ({ name }) =>
     `${name}() hech qanday qiymat olmaydi, unga esa berilgan. Sinf boʻlsa, qiymatlarni __init__(self, ...) metodi oladi.`,
   function_subscript: ({ name }) =>
@@ -227,7 +237,7 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   split_few: ({ count, other }) =>
     `split() ${other} ta boʻlak berdi, chapda esa ${count} ta oʻzgaruvchi bor. Qiymatlarni bir qatorda, oradagi boʻsh joy bilan kiriting.`,
   file_closed: () =>
-    'Fayl allaqachon yopilgan, u bilan ishlab boʻlmaydi. Bu qatorni with ichiga, oʻng tomonga suring.',
+    'Fayl allaqachon yopilgan, u bilan ishlab boʻlmaydi. Bu qatorni close() dan oldinga, with boʻlsa, uning ichiga qoʻying yoki faylni qayta oching.',
   file_mode: () =>
     'Faylni ochish turi notoʻgʻri: oʻqish uchun "r", yozish uchun "w", oxiriga qoʻshish uchun "a".',
   file_not_read: () => 'Bu fayl yozish uchun ochilgan, undan oʻqib boʻlmaydi. Oʻqish uchun "r" bilan oching.',

@@ -185,9 +185,11 @@ def _unbound(place, name, is_local):
     for node in ast.walk(place.tree):
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node is not place.scope:
             inside = bindings(node, name)
-            if inside or any(each.arg == name for each in node.args.args):
-                line = inside[0][0] if inside else node.lineno
-                return {'kind': 'other_scope', 'name': name, 'other': node.name, 'line': line}
+            if inside:
+                return {'kind': 'other_scope', 'name': name, 'other': node.name, 'line': inside[0][0]}
+            if any(each.arg == name for each in node.args.args):
+                here = getattr(place.scope, 'name', '')
+                return {'kind': 'other_parameter', 'name': name, 'other': node.name, 'letter': here, 'line': node.lineno}
     return None
 
 

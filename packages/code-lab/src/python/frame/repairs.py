@@ -206,7 +206,7 @@ class Line:
         for found in re.finditer(r'''\(([^()"]*)\)|(?<![=!<>])=(?!=)\s*([^()"=]+?)\s*$''', self.code):
             group = 1 if found[1] is not None else 2
             text = found[group]
-            if not re.fullmatch(r"""[^\W\d][\w' ʻʼ’`.,!?:;-]*""", text) or not re.search(r"[ !?'ʻʼ’`]", text):
+            if not re.fullmatch(r"""[^\W\d][\w' ʻʼ‘’`.,!?:;-]*""", text) or not re.search(r"[ !?'ʻʼ‘’`]", text):
                 continue
             known = self.known()
             if not any(word in known for word in re.findall(words, text)) and "'" not in text.split(' ')[0][:1]:
@@ -251,7 +251,7 @@ class Line:
             # An odd one is an apostrophe, or another text is not closed.
             if len(places) % 2 and not re.search(rf'\w{letter}\w', inside):
                 continue
-            if not all(re.fullmatch(r"[^\W\d][\w ,.!?-]*", each) and not known.intersection(re.findall(words, each)) for each in apart):
+            if not all(re.fullmatch(r"[^\W\d][\w ,.!?ʻʼ‘’`-]*", each) and not known.intersection(re.findall(words, each)) for each in apart):
                 continue
             if self.heals(self._instead(places[0] + 1, places[-1], '')):
                 return {'kind': 'quote_inside', 'letter': letter, 'other': inner}
@@ -275,7 +275,7 @@ class Line:
         found = re.match(rf'\s*({words}(?:-\w+)+)\s*=(?!=)', code)
         if found and not all(each in self.known() for each in found[1].split('-')):
             return {'kind': 'name_hyphen', 'name': found[1].replace('-', '_')}
-        found = re.match(r"\s*(\w*)([$?!@#№%&'`ʻʼ’])(\w*)\s*=(?!=)", code)
+        found = re.match(r"\s*(\w*)([$?!@#№%&'`ʻʼ‘’])(\w*)\s*=(?!=)", code)
         if found and found[1] + found[3] != '' and self.heals(self._instead(found.start(1), found.end(3), 'x')):
             return {'kind': 'name_sign', 'letter': found[2], 'name': found[1] + found[3]}
         return None

@@ -24,6 +24,7 @@ export function pythonModules(): Record<string, string> {
   return {
     _qadam_runner: read('runner.py'),
     _qadam_stepper: read('stepper.py'),
+    _qadam_loops: read('loops.py'),
     _qadam_shell: read('shell.py'),
     ...explainingModules(),
     _qadam_check: read('../checks/check.py'),

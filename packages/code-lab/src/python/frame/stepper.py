@@ -4,6 +4,8 @@ import json
 import sys
 import types
 
+from _qadam_loops import Rounds
+
 HOME = '/home/student/'
 
 MAX_STEPS = 2000
@@ -34,6 +36,7 @@ class Recorder:
         self._pending = []
         self._count = 0
         self._raised = None
+        self._rounds = Rounds()
 
     def start(self):
         sys.settrace(self._enter)
@@ -49,7 +52,10 @@ class Recorder:
 
     def _enter(self, frame, event, argument):
         # No look into libraries; what they call back is the student's again.
-        return self._trace if frame.f_code.co_filename.startswith(HOME) else None
+        if not frame.f_code.co_filename.startswith(HOME):
+            return None
+        self._rounds.entered(frame)
+        return self._trace
 
     def _trace(self, frame, event, argument):
         if event == 'exception':
@@ -60,9 +66,12 @@ class Recorder:
                     self._record(frame, 'error', {'error': _error_text(argument[0], error)})
         elif event == 'line':
             self._raised = None
+            self._rounds.moved(frame, frame.f_lineno or 0)
             self._record(frame, 'line', {})
         elif event == 'return' and self._raised is None and frame.f_back and not _is_module(frame):
             self._record(frame, 'return', {}, argument)
+        if event == 'return':
+            self._rounds.left(frame)
         return self._trace
 
     def _record(self, frame, event, more, returned=None):
@@ -95,6 +104,7 @@ class Recorder:
             'frames': drawn,
             'leftOut': left_out,
             'objects': picture.objects,
+            'loops': self._rounds.of(frame),
             **more,
         }
         if event == 'return':

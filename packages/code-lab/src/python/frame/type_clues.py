@@ -12,6 +12,7 @@ from _qadam_values import evaluate, type_of
 
 _in_place = frozenset('append extend insert remove clear sort reverse add update discard shuffle'.split())
 _modules = 'random math time datetime turtle json string collections itertools statistics calendar decimal getpass'.split()
+_displays = (ast.List, ast.Tuple, ast.Dict, ast.Set)
 _number = re.compile(r'\s*[-+]?\d+(?:[.,]\d+)?\s*')
 
 
@@ -23,7 +24,7 @@ def type_clue(place, error):
     if isinstance(error, TypeError):
         if 'object is not callable' in message:
             return _not_callable(place)
-        return _arguments(place, message) or _texts(place, message) or _division(place, message)
+        return _beside(place, message) or _arguments(place, message) or _texts(place, message) or _division(place, message)
     if isinstance(error, AttributeError):
         return _of_class(place, error)
     if isinstance(error, IndexError):
@@ -33,6 +34,16 @@ def type_clue(place, error):
     if isinstance(error, ModuleNotFoundError):
         return _module_like(error.name)
     return _other_key(place, error) if isinstance(error, KeyError) else None
+
+
+def _beside(place, message):
+    """Two lists or tuples written out with no comma between them, of which Python takes the second for an index."""
+    node = place.node
+    if 'indices must be' not in message or not isinstance(node, ast.Subscript):
+        return None
+    if not isinstance(node.value, _displays) or not isinstance(node.slice, ast.Tuple):
+        return None
+    return {'kind': 'comma_between', 'name': place.text(node.value), 'other': f'[{place.text(node.slice).strip("()")}]'}
 
 
 def _pairs(place, message):
@@ -315,6 +326,9 @@ def _not_callable(place):
     if isinstance(called, ast.Constant) and isinstance(called.value, str):
         return None
     after = ', '.join(place.text(each) for each in call.args)
+    is_index = len(call.args) == 1 and type(getattr(call.args[0], 'value', None)) is int
+    if isinstance(called, _displays) and not is_index:
+        return {'kind': 'comma_between', 'name': place.text(called), 'other': f'({after})'}
     before = place.text(called)
     if isinstance(called, ast.BinOp):
         before = f'({before})'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedNames, describeValue, sharedNumbers } from './describe-step.ts'
+import { changedNames, describeValue, sameObjects, sharedNumbers } from './describe-step.ts'
 import type { Step, Value } from './parse-steps.ts'
 
 const number = (text: string): Value => ({ kind: 'number', text })
@@ -17,6 +17,7 @@ const stepWith = (names: Record<string, Value>, objects: Step['objects'] = {}): 
   frames: [{ name: '', line: 1, names: Object.entries(names).map(([name, value]) => ({ name, value })) }],
   leftOut: 0,
   objects,
+  loops: [],
   value: undefined,
   error: undefined,
 })
@@ -36,4 +37,20 @@ test('a list that holds itself comes to an end', () => {
 
 test('what has one name only has no number', () => {
   expect(sharedNumbers(stepWith({ l: a }, { a: list(number('1')) })).size).toBe(0)
+})
+
+test('names of one list are told as one, names of equal lists or of one tuple are not', () => {
+  const objects = { a: list(number('1')), b: list(number('1')), t: { ...list(), type: 'tuple' } }
+  const b: Value = { kind: 'object', id: 'b' }
+  const t: Value = { kind: 'object', id: 't' }
+  const step = stepWith({ x: a, y: a, other: b, p: t, q: t }, objects)
+  expect(sameObjects(step)).toEqual([{ names: ['x', 'y'], type: 'list', number: 1 }])
+  const called = {
+    ...step,
+    frames: [...step.frames, { name: 'f', line: 2, names: [{ name: 'z', value: b }] }],
+  }
+  expect(sameObjects(called).map(({ names }) => names)).toEqual([
+    ['x', 'y'],
+    ['other', 'f(): z'],
+  ])
 })

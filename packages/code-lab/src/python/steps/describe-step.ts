@@ -50,6 +50,36 @@ export function changedIn(frame: Frame, step: Step, before: Step | undefined): R
   )
 }
 
+/** Names that lead to one and the same object that can change, by what the names of each frame hold. */
+export interface SameObject {
+  /** Those of a function with its name before them. */
+  names: readonly string[]
+  type: string
+  number: number
+}
+
+const MAX_SAME = 6
+const fixed = new Set(['tuple', 'frozenset'])
+
+/** What two names or more lead to: by identity, since two lists that are equal are two lists. */
+export function sameObjects(step: Step, numbers = sharedNumbers(step)): readonly SameObject[] {
+  const named = new Map<string, string[]>()
+  for (const frame of step.frames)
+    for (const { name, value } of frame.names)
+      if (value.kind === 'object') {
+        const names = named.get(value.id) ?? []
+        names.push(frame.name === '' ? name : `${frame.name}(): ${name}`)
+        named.set(value.id, names)
+      }
+  return [...named]
+    .flatMap(([id, names]) => {
+      const { type, shape } = step.objects[id] ?? { type: 'tuple', shape: 'other' }
+      const isTold = names.length > 1 && shape !== 'other' && !fixed.has(type)
+      return isTold ? [{ names, type, number: numbers.get(id) ?? 0 }] : []
+    })
+    .slice(0, MAX_SAME)
+}
+
 /** Numbers for those objects that are mentioned more than once. */
 export function sharedNumbers({ frames, objects, value }: Step): ReadonlyMap<string, number> {
   const mentions = new Map<string, number>()

@@ -27,6 +27,15 @@ export interface StepLabels {
   leftOut: (count: number) => string
   /** A second mention of something that is drawn already. */
   same: (number: number) => string
+  /** Names that lead to one and the same object, which is drawn with a number. */
+  sameObject: (names: string, type: string, number: number) => string
+  /** Heads the table of the rounds of the loop that begins in this line. */
+  rounds: (line: number) => string
+  round: string
+  /** Of the round that goes on still. */
+  now: string
+  toRound: (number: number) => string
+  roundsLeftOut: (count: number) => string
   finished: string
   stopped: string
   /** The program was ended, because it takes too many steps. */

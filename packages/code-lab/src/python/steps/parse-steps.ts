@@ -26,6 +26,17 @@ export interface DrawnObject {
   more: number
 }
 
+/** A loop that the innermost frame is in. */
+export interface Loop {
+  line: number
+  /** Tells this time that it is gone through from any other. */
+  run: number
+  /** 0 before its first round. */
+  round: number
+  /** Nothing is tested between two rounds, so that the next begins with what this one has left. */
+  isEndless: boolean
+}
+
 /** A moment of a program: before a line, at the end of a function, or at an error. */
 export interface Step {
   event: 'line' | 'return' | 'error'
@@ -37,6 +48,8 @@ export interface Step {
   frames: readonly Frame[]
   leftOut: number
   objects: Readonly<Record<string, DrawnObject>>
+  /** The outermost first. */
+  loops: readonly Loop[]
   value: Value | undefined
   error: string | undefined
 }
@@ -65,6 +78,10 @@ function stepOf(given: unknown): Step | undefined {
     frames: listOf(step['frames']).map((each) => frameOf(recordOf(each))),
     leftOut: countOf(step['leftOut']),
     objects: Object.fromEntries(objects),
+    loops: listOf(step['loops']).map((each) => {
+      const [line, run, round, isEndless] = listOf(each)
+      return { line: countOf(line), run: countOf(run), round: countOf(round), isEndless: isEndless === true }
+    }),
     value: step['value'] === undefined ? undefined : valueOf(step['value']),
     error: typeof step['error'] === 'string' ? step['error'] : undefined,
   }

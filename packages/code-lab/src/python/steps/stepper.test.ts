@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pythonInNode } from '../python-in-node.ts'
+import { loopRounds } from './loop-rounds.ts'
 import type { Step, Value } from './parse-steps.ts'
 
 let run: Awaited<ReturnType<typeof pythonInNode>>
@@ -113,5 +114,94 @@ describe('a program step by step', () => {
   test('leaves the next run as it was', () => {
     stepsOf('x = 1')
     expect(run('print(1)').steps).toEqual([])
+  })
+})
+
+describe('the rounds of a loop', () => {
+  /** The rounds as a table, at the last step that is in a loop. */
+  const tableOf = (program: string, answers: string[] = []) => {
+    const { steps } = stepsOf(program, answers)
+    const told = loopRounds(
+      steps,
+      steps.findLastIndex(({ loops }) => loops.length > 0),
+    )
+    return told && [told.names, ...told.rounds.map(({ values }) => values)]
+  }
+
+  test('are told by what the names held at the end of each', () => {
+    expect(tableOf('s = 0\nfor i in [5, 7]:\n  s += i\n  s += 1\npass')).toEqual([
+      ['s', 'i'],
+      ['6', '5'],
+      ['14', '7'],
+    ])
+    expect(tableOf('n = 3\nwhile n > 0:\n  n -= 1\n  if n == 1: continue\npass')).toEqual([
+      ['n'],
+      ['2'],
+      ['1'],
+      ['0'],
+    ])
+  })
+
+  test('are told of a list that grows, and of a loop without a test', () => {
+    expect(
+      tableOf('a = []\nwhile True:\n  x = int(input())\n  if x == 0:\n    break\n  a.append(x)', ['4', '0']),
+    ).toEqual([
+      ['a', 'x'],
+      ['[4]', '4'],
+      ['[4]', '0'],
+    ])
+  })
+
+  test('are those of the innermost loop, and of this time through it', () => {
+    const { steps } = stepsOf('for i in range(2):\n  for j in range(2):\n    k = i * 10 + j\n    pass')
+    const told = loopRounds(
+      steps,
+      steps.findLastIndex(({ loops }) => loops.length === 2),
+    )
+    expect([told?.line, told?.names, told?.rounds.map(({ values }) => values)]).toEqual([
+      2,
+      ['j', 'k'],
+      [
+        ['0', '10'],
+        ['1', '11'],
+      ],
+    ])
+  })
+
+  test('are not those of a function that is called in it, nor of another call of its own', () => {
+    const program =
+      'def f(n):\n  for i in range(2):\n    if n:\n      f(n - 1)\n    x = n * 10 + i\n  return x\nf(1)'
+    const { steps } = stepsOf(program)
+    const last = steps.findLastIndex(({ loops }) => loops.length > 0)
+    expect(loopRounds(steps, last)?.rounds.map(({ values }) => values)).toEqual([
+      ['0', '10'],
+      ['1', '11'],
+    ])
+  })
+
+  test('of a body of many lines, of a comprehension and of a generator tell nothing false', () => {
+    expect(tableOf('while True:\n  print(\n    1,\n    2,\n  )\n  break')).toBeUndefined()
+    expect(tableOf('while True:\n  a = [i for i in range(3)]\n  break')).toBeUndefined()
+    expect(tableOf('for i in range(3): print(i)')).toBeUndefined()
+    expect(tableOf('def g():\n  for i in range(2):\n    yield i\nfor k in g():\n  pass')).toEqual([
+      ['k'],
+      ['0'],
+      ['1'],
+    ])
+    expect(tableOf('for i in range(2):\n  a = [\n    each for each in range(3)\n  ]\n  b = i')).toEqual([
+      ['i', 'a', 'b'],
+      ['0', '[0, 1, 2]', '0'],
+      ['1', '[0, 1, 2]', '1'],
+    ])
+  })
+
+  test('of which there are many are told as far as somebody reads them', () => {
+    const { steps } = stepsOf('for i in range(900):\n  x = i\n')
+    const told = loopRounds(steps, steps.length - 1)
+    expect([told?.rounds.length, told?.leftOut, told?.rounds.at(-1)?.values]).toEqual([
+      50,
+      850,
+      ['899', '899'],
+    ])
   })
 })

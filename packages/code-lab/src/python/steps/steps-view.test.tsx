@@ -27,6 +27,12 @@ const words: StepLabels = {
   more: (count) => `${count} more`,
   leftOut: (count) => `${count} left out`,
   same: (number) => `same as ${number}`,
+  sameObject: (names, type, number) => `${names} are ${type} ${number}`,
+  rounds: (line) => `rounds of ${line}`,
+  round: 'round',
+  now: 'now',
+  toRound: (number) => `to round ${number}`,
+  roundsLeftOut: (count) => `${count} earlier`,
   finished: 'finished',
   stopped: 'stopped',
   limit: (steps) => `only ${steps}`,
@@ -58,6 +64,7 @@ const step = (line: number, output: number): Step => ({
       more: 3,
     },
   },
+  loops: [],
   value: undefined,
   error: undefined,
 })
@@ -110,4 +117,23 @@ test('keys move as far as there are steps', async () => {
 test('a program of which no line was run has no steps', async () => {
   await show(0, [])
   expect(text('section p')).toBe('none')
+})
+
+test('the rounds of a loop are a table that leads to each of them', async () => {
+  const inRound = (round: number, line: number): Step => ({
+    ...step(line, 0),
+    loops: [{ line: 1, run: 1, round, isEndless: false }],
+  })
+  const moves: number[] = []
+  await show(4, [inRound(0, 1), inRound(1, 2), inRound(1, 3), inRound(2, 4), inRound(2, 5)], (at) =>
+    moves.push(at),
+  )
+  expect(text(':has(> .code-lab-steps-rounds) > h3')).toBe('rounds of 1')
+  expect([...document.querySelectorAll('tr')].map((row) => row.textContent)).toEqual([
+    'roundab',
+    '1[3, …][3, …]',
+    '2 now[5, …][5, …]',
+  ])
+  document.querySelector<HTMLButtonElement>('[aria-label="to round 1"]')?.click()
+  expect(moves).toEqual([1])
 })

@@ -1,8 +1,9 @@
 import { ToolButton } from '@qadam/ui/tool-icon'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { changedIn, changedNames, describeValue, sharedNumbers } from './describe-step.ts'
+import { changedIn, changedNames, describeValue, sameObjects, sharedNumbers } from './describe-step.ts'
 import type { StepLabels } from './labels.ts'
 import type { Frame, Step } from './parse-steps.ts'
+import { RoundsTable } from './rounds-table.tsx'
 import { ValueView } from './value-view.tsx'
 
 export interface StepsViewProps {
@@ -71,6 +72,7 @@ export function StepsView(props: StepsViewProps): ReactNode {
             {at === last && ending !== 'error' && <strong> {endText(ending, steps.length, words)}</strong>}
           </p>
           <Picture step={step} before={steps[at - 1]} words={words} />
+          <RoundsTable steps={steps} at={at} onMove={move} words={words} />
           <div className="code-lab-steps-output">
             <h3 className={headClass}>{words.output}</h3>
             <pre
@@ -104,6 +106,7 @@ function Picture({
 }): ReactNode {
   const numbers = sharedNumbers(step)
   const drawn = new Set<string>()
+  const same = sameObjects(step, numbers)
   return (
     <div className="grid gap-2">
       {step.frames.map((frame, depth) => (
@@ -114,6 +117,13 @@ function Picture({
           {depth === 0 && step.leftOut > 0 && <p className="text-muted">{words.leftOut(step.leftOut)}</p>}
         </div>
       ))}
+      {same.length > 0 && (
+        <ul className="wrap-anywhere">
+          {same.map(({ names, type, number }) => (
+            <li key={number}>{words.sameObject(names.join(', '), type, number)}</li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

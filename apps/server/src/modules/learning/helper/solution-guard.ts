@@ -1,8 +1,11 @@
 import type { CodeFiles } from './sent-files.ts'
+import { bareOf, readingsOf } from './solution-readings.ts'
 import { withoutBlocks } from './without-blocks.ts'
 
 /** How much of the solution's own code an answer may show: beyond it, the answer is the solution. */
 const TOLERATED = 0.6
+/** Lines of code that are new to the student: an example on another topic has six at the most, by the model's rules. */
+const LONGEST_EXAMPLE = 10
 /** Shorter lines (`}`, `else:`) are in every program. */
 const TELLING_LENGTH = 6
 
@@ -15,8 +18,15 @@ export class SolutionGuard {
   readonly #lines: readonly string[]
   readonly #known: ReadonlySet<string>
   readonly #weight: number
+  /** Each line of the solution as it may be written to pass unseen. */
+  readonly #readings: readonly { line: string; forms: readonly string[] }[]
+  readonly #starter: ReadonlySet<string>
   /** All of the answer so far, squeezed. */
   #squeezed = ''
+  /** The same, of letters and digits alone. */
+  #bare = ''
+  #isCode = false
+  #newLines = 0
   #waiting = ''
   #isLeak = false
   #taken = 0
@@ -29,6 +39,8 @@ export class SolutionGuard {
     const given = new Set(linesOf(starter))
     this.#lines = [...new Set(linesOf(solution ?? {}))].filter((line) => !given.has(line))
     this.#known = new Set(linesOf(own))
+    this.#starter = given
+    this.#readings = this.#lines.map((line) => ({ line, forms: readingsOf(line) }))
     this.#weight = this.#lines.reduce((sum, line) => sum + line.length, 0)
   }
 
@@ -59,12 +71,34 @@ export class SolutionGuard {
     const part = this.#waiting.slice(0, length)
     this.#waiting = this.#waiting.slice(length)
     this.#squeezed += part.split('\n').map(squeeze).join('')
+    this.#bare += bareOf(part)
+    this.#countCode(part)
     this.#isLeak = this.#showsSolution()
     return this.#isLeak ? '' : part
   }
 
   #showsSolution(): boolean {
-    const shown = this.#lines.filter((line) => this.#squeezed.includes(line))
+    if (this.#weight > 0 && this.#newLines > LONGEST_EXAMPLE) return true
+    const hidden = this.#readings.filter(({ forms }) => forms.some((form) => this.#bare.includes(form)))
+    return (
+      this.#isMost(this.#lines.filter((line) => this.#squeezed.includes(line))) ||
+      this.#isMost(hidden.map(({ line }) => line))
+    )
+  }
+
+  /** A whole program in other names or in another language shares no line with the solution, but its length. */
+  #countCode(part: string): void {
+    for (const line of part.split('\n')) {
+      if (/^\s*(?:```|~~~)/.test(line)) this.#isCode = !this.#isCode
+      else if (this.#isCode && line.trim().length >= TELLING_LENGTH) {
+        const squeezed = squeeze(line)
+        if (squeezed !== '' && !this.#known.has(squeezed) && !this.#starter.has(squeezed)) this.#newLines += 1
+      }
+    }
+  }
+
+  /** Whether lines are so much of the solution that they are the solution. */
+  #isMost(shown: readonly string[]): boolean {
     // Nothing leaks where the student wrote it all.
     if (shown.every((line) => this.#known.has(line))) return false
     const weight = shown.reduce((sum, line) => sum + line.length, 0)

@@ -182,3 +182,61 @@ print(ism)
 #: exit that is not called | 1 | `exit()`
 exit
 print("davom")
+
+#: a sum of two texts in f without f | 3 | `f"`
+olma = 3
+nok = 4
+print("Jami mevalar: {olma + nok} ta")
+
+#: a counter that is compared and not changed | 3 | `==` `=`
+n = 0
+while n < 1:
+    n == n + 1
+    n = n + 1
+print(n)
+
+#: a name made with title that nobody takes | 2 | `title` `=`
+ism = "malika"
+ism.title()
+print(ism)
+
+#: a function without brackets at the end of a program | 3 | `boshla()`
+def boshla():
+    print("Oyin boshlandi")
+boshla
+
+#: an append in an assignment | 2 | `None` `append`
+mevalar = ["olma"]
+mevalar = mevalar.append("anor")
+print(mevalar)
+
+#: an answer with or | 2 | `or` always | input yo'q
+javob = input("Davom etasizmi? ")
+if javob == "ha" or "Ha":
+    print("Davom")
+
+#: two numbers of input put side by side | 3 | `int` text | input 12, 30
+olma = input("Olma: ")
+anor = input("Anor: ")
+print(olma + anor)
+
+#: a count downwards that does nothing | 1 | `range` `-1`
+for i in range(10, 0):
+    print(i)
+
+#: a function whose sum is printed and asked for | 3 | `return` `print`
+def ikki_barobar(x):
+    print(x * 2)
+natija = ikki_barobar(6)
+print(natija)
+
+#: a word compared with a number from input | 2 | `int` text | input 7
+tahmin = input("Qaysi son? ")
+if tahmin == 7:
+    print("Topdingiz")
+
+#: a counter with the signs turned round | 3 | `+=`
+ball = 0
+for i in range(3):
+    ball =+ 10
+print(ball)
