@@ -56,8 +56,10 @@ const options = optionTexts.map((all) =>
     ...(shown ? { picture: shown } : {}),
   })),
 )
-const marked = (all: { id: string }[], right: readonly number[]) =>
-  all.map((option, index) => (right.includes(index) ? { ...option, right: true as const } : option))
+const marked = (all: { id: string; text: LocalText }[], right: readonly number[]) =>
+  all.map((option, index) =>
+    right.includes(index) ? { ...option, right: true as const } : { ...option, feedback: option.text },
+  )
 
 const told = { text, hint: text, success: text, tip: text }
 const asked = <Fields extends object>(fields: { [K in keyof Fields]: fc.Arbitrary<Fields[K]> }) =>

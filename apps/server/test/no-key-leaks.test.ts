@@ -26,7 +26,9 @@ afterAll(async () => await school.close())
 function findKeys(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => findKeys(item, `${path}[${index}]`))
   if (typeof value !== 'object' || value === null) {
-    return typeof value === 'string' && /HINT|SUCCESS|KALITSOZ/.test(value) ? [`${path} = ${value}`] : []
+    return typeof value === 'string' && /HINT|SUCCESS|FEEDBACK|KALITSOZ/.test(value)
+      ? [`${path} = ${value}`]
+      : []
   }
   return Object.entries(value).flatMap(([name, inner]) => {
     const isKey =
@@ -224,13 +226,15 @@ describe('before an answer', () => {
     expect(findKeys(reply.body).length).toBeGreaterThan(5)
   })
 
-  test('a wrong answer says its hint alone', async () => {
+  test('a wrong answer says its hint and why the chosen option is wrong, and no more', async () => {
     const student = await learning.student()
     const lesson = await student.lesson(0)
     await student.study(lesson.id)
     const attempt = await student.start(lesson.id)
     const reply = await student.answer(attempt, attempt.question_ids[0] ?? 0, false)
-    expect(findKeys(reply.body).filter((place) => !place.includes('HINT'))).toEqual([])
+    const places = findKeys(reply.body)
+    expect(places.filter((place) => place.includes('FEEDBACK'))).toHaveLength(1)
+    expect(places.filter((place) => !/HINT|FEEDBACK/.test(place))).toEqual([])
     // And the others stay as silent as before.
     const others = (await student.questions(lesson.id)).filter((one) => one.id !== attempt.question_ids[0])
     expect(findKeys(others)).toEqual([])

@@ -30,9 +30,9 @@ export function singleChoice(id: string): ArchiveQuestion {
     text: { uz: `Savol ${id}`, ru: `Вопрос ${id}` },
     ...told(id),
     options: [
-      { id: 'a', text: { uz: 'birinchi' } },
+      { id: 'a', text: { uz: 'birinchi' }, feedback: { uz: `FEEDBACK ${id} a` } },
       { id: 'b', text: { uz: 'ikkinchi' }, right: true },
-      { id: 'c', text: { uz: 'uchinchi' } },
+      { id: 'c', text: { uz: 'uchinchi' }, feedback: { uz: `FEEDBACK ${id} c` } },
     ],
   }
 }
@@ -45,7 +45,7 @@ export function multipleChoice(id: string): ArchiveQuestion {
     ...told(id),
     options: [
       { id: 'a', text: { uz: 'birinchi' }, right: true },
-      { id: 'b', text: { uz: 'ikkinchi' } },
+      { id: 'b', text: { uz: 'ikkinchi' }, feedback: { uz: `FEEDBACK ${id} b` } },
       { id: 'c', text: { uz: 'uchinchi' }, right: true },
     ],
   }

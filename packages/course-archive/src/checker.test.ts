@@ -72,6 +72,16 @@ describe('a fault of the schema is a sentence at its place', () => {
   })
 })
 
+test('why an option is wrong may be said in both languages, and of no option that is right', async () => {
+  const option = '{ "id": "b", "text": { "uz": "`2`" }, "right": true }'
+  const said = '"feedback": { "uz": "Chunki bu son", "ru": "Потому что это число" }'
+  const wrong = '{ "id": "a", "text": { "uz": "`1`" } }'
+  expect(await linesAfter(salom, wrong, wrong.replace(' } }', ` }, ${said} }`))).toEqual([])
+  expect(await linesAfter(salom, option, option.replace('"right"', `${said}, "right"`))).toEqual([
+    `${salom} › bitta: options.1.feedback: the option is right: nobody is told why it is wrong`,
+  ])
+})
+
 test('code may be written once a language', async () => {
   expect(
     await linesAfter(

@@ -10,6 +10,7 @@ export type FaultCode =
   | 'one_right'
   | 'empty_option'
   | 'same_options'
+  | 'unseen_feedback'
   | 'same_pieces'
   | 'half_equal_pieces'
   | 'no_picture'

@@ -22,7 +22,10 @@ export function questionTexts(question: ArchiveQuestion): PlacedText[] {
   return [
     ...place('text', question.text),
     ...place('tip', question.tip),
-    ...markedOptions(question).flatMap((option, index) => place(`options.${index}.text`, option.text)),
+    ...markedOptions(question).flatMap((option, index) => [
+      ...place(`options.${index}.text`, option.text),
+      ...place(`options.${index}.feedback`, option.feedback),
+    ]),
     ...('hint' in question ? place('hint', question.hint) : []),
     ...('success' in question ? place('success', question.success) : []),
   ]

@@ -12,6 +12,7 @@ import { onStreakShot } from '../features/rewards/streaks/streak-shot.ts'
 import { tryOf } from '../features/learning/attempts/attempt-fixtures.ts'
 import { cardOf, sessionOf } from '../features/learning/recall/recall-fixtures.ts'
 import { RecallCard } from '../features/learning/recall/recall-card.tsx'
+import { repeatedOf } from '../features/learning/recall/repeated.ts'
 import Recall from '../features/learning/recall/recall.tsx'
 
 vi.mock('../platform/sound.ts', () => ({ playSound: () => undefined }))
@@ -20,6 +21,7 @@ let accountId = 700
 let begins: RecallSession
 let verdicts: (RecallVerdict | 'offline')[]
 let sent: Record<string, unknown>[]
+let asked: unknown
 let leave = () => {}
 let unlisten = () => {}
 
@@ -35,7 +37,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     const action = new URL(address, 'http://school.invalid').searchParams.get('action') ?? ''
     const reply = (data: unknown) => Response.json({ success: true, data })
-    if (action === 'recall_session') return reply(begins)
+    if (action === 'recall_session') {
+      asked = JSON.parse(body) as unknown
+      return reply(begins)
+    }
     if (action !== 'recall_answer') return reply(session.get()?.user)
     sent.push(JSON.parse(body) as Record<string, unknown>) // as the app wrote it
     const verdict = verdicts.shift()
@@ -73,6 +78,27 @@ async function show(starts: RecallSession, replies: (RecallVerdict | 'offline')[
   verdicts = replies
   leave = await renderAt('/recall', <Recall accountId={accountId} />)
 }
+const address = '/course/1/module/2/3'
+test('what was wrong in a lesson’s test is asked once more, unpaid, and the way out leads back to the lesson', async () => {
+  begins = sessionOf([11])
+  verdicts = [{ ...judged(11, true), outcome: 'again' }]
+  leave = await renderAt('/recall', <Recall accountId={accountId} repeated={repeatedOf(address)} />)
+  await shows(words.once_more)
+  expect(asked).toEqual({ lesson_id: 3 })
+  const close = document.querySelector(`a[aria-label="${words.close}"]`)
+  expect(close?.getAttribute('href')).toBe(address)
+  await give('1')
+  await shows(words.end.kept)
+  expect([...document.querySelectorAll('a')].find((a) => a.textContent === words.to_lesson)?.pathname).toBe(
+    address,
+  )
+})
+
+test.each(['', 'lesson-3', '//evil.example/course/1/module/2/3', '/course/1/module/2/3/x', 'javascript:1'])(
+  'the address %j names no lesson to repeat',
+  (hash) => expect(repeatedOf(hash)).toBeUndefined(),
+)
+
 const plain = (words: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce((said, [name, value]) => said.replace(`{{${name}}}`, String(value)), words)
 

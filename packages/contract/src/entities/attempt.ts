@@ -21,6 +21,8 @@ export const tryResult = z.object({
   answer_id: z.nullable(answerKey),
   hint: z.nullable(z.string()),
   success_message: z.nullable(z.string()),
+  /** Why the wrong option that was chosen is wrong, of one option at the most. */
+  feedback: z.optional(z.string()),
   strike_added: z.boolean(),
   points_added: z.int(),
   coins_added: z.int(),

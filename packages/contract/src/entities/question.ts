@@ -20,6 +20,8 @@ export const questionOther = z.object({
   answer_id: z.nullable(answerKey),
   hint: z.nullable(z.string()),
   success_message: z.nullable(z.string()),
+  /** As in TryResult. */
+  feedback: z.optional(z.string()),
 })
 
 export const question = z.object({

@@ -22,6 +22,8 @@ const draftOption = z.object({
   text: z.optional(draftText(textMaxLength)),
   picture: z.optional(draftPicture),
   right: z.optional(z.boolean()),
+  /** Of a wrong one: why it is wrong. */
+  feedback: z.optional(draftText(textMaxLength)),
   /** Of a piece of code. */
   code: z.optional(draftCode),
 })

@@ -4,7 +4,12 @@ import { picture, slug, type TextSchema } from '../fields.ts'
 
 export const option = (text: TextSchema) =>
   z.strictObject({ id: slug, text: text.optional(), picture: picture.optional() })
-export const markedOption = (text: TextSchema) => option(text).extend({ right: z.literal(true).optional() })
+export const markedOption = (text: TextSchema) =>
+  option(text).extend({
+    right: z.literal(true).optional(),
+    /** Why it is wrong, shown to who chose it. */
+    feedback: text.optional(),
+  })
 export type MarkedOption = z.infer<ReturnType<typeof markedOption>>
 
 export function checkOptions(options: readonly MarkedOption[]): PlacedMessage[] {
@@ -43,5 +48,21 @@ export function adviseOnOptions(options: readonly MarkedOption[]): PlacedMessage
     })
     return new Set(shown).size < shown.length
   })
-  return isRepeated ? [{ code: 'same_options', path: 'options', message: 'two options say the same' }] : []
+  const unseen = options.flatMap(({ right, feedback }, index) =>
+    right && feedback
+      ? [
+          {
+            code: 'unseen_feedback' as const,
+            path: `options.${index}.feedback`,
+            message: 'the option is right: nobody is told why it is wrong',
+          },
+        ]
+      : [],
+  )
+  return [
+    ...(isRepeated
+      ? [{ code: 'same_options' as const, path: 'options', message: 'two options say the same' }]
+      : []),
+    ...unseen,
+  ]
 }

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { defineStudentActions } from '../../action.ts'
 import { recallSession, recallVerdict } from '../../entities/recall.ts'
-import { flag, id, noInput } from '../../fields.ts'
+import { flag, id } from '../../fields.ts'
 import { requestId } from '../../request-fields.ts'
 
 export const recallActions = defineStudentActions({
   recall_session: {
     summary:
       'Questions that the caller answered in tests and is about to forget, without anything that betrays a key',
-    input: noInput,
+    input: z.object({
+      /** What was wrong in the lesson's last test, once that is passed, instead of what is due. */
+      lesson_id: z.optional(id),
+    }),
     output: recallSession,
     errors: [],
   },

@@ -25,9 +25,10 @@ export function pictureForm(picture: DraftQuestion['picture']): object | undefin
 
 /** Options that are texts or pictures; `right` only where it is set. */
 export function optionForms({ options }: DraftQuestion): { id: string; right?: true }[] | undefined {
-  return options?.map(({ id, text, picture, right }) => ({
+  return options?.map(({ id, text, picture, right, feedback }) => ({
     id,
     ...plain({ text: written(text), picture: pictureForm(picture) }),
-    ...(right && { right }),
+    // What was said of it before it was marked as right is said to nobody.
+    ...(right ? { right } : plain({ feedback: written(feedback) })),
   }))
 }

@@ -47,6 +47,27 @@ const multiple = stored({
     { id: 'c', text: text('uch'), right: true },
   ],
 })
+/** With a feedback on each option, as an author leaves it who marks others as right afterwards. */
+const explained = (type: 'selected-file' | 'selected-multiple', right: readonly string[]) =>
+  stored({
+    ...told,
+    id: 'q',
+    type,
+    options: [
+      ['a', 'bir'],
+      ['b', 'ikki'],
+      ['c', 'uch'],
+    ].map(([id = '', uz = '']) => ({
+      id,
+      text: text(uz),
+      feedback: text(`${id} emas`),
+      ...(right.includes(id) && { right: true as const }),
+    })),
+  })
+const idsByText = (question: StoredQuestion) => {
+  const { options } = presentQuestion(question, { ...viewing, seed: 1 }, undefined, 'given').other
+  return (uz: string) => options.find(({ value }) => value === uz)?.id
+}
 const order = stored({
   ...told,
   id: 'q',
@@ -184,6 +205,34 @@ describe('what leaves the server', () => {
 
   test('the review of a passed test shows keys of wrong answers too', () => {
     expect(reveal(single, { correct: false }, 'all', viewing).answer_id).toBe(keyOf(single))
+  })
+
+  test('of a wrong option that was chosen its own feedback is told, and of the others nothing', () => {
+    const question = explained('selected-file', ['b'])
+    const idOf = idsByText(question)
+    const told = (answer: unknown, review: 'given' | 'all' = 'given') =>
+      reveal(question, gradeAnswer(question, answer), review, viewing).feedback?.trim()
+    expect(told(idOf('bir'))).toBe('<p>a emas</p>')
+    expect(told(idOf('uch'))).toBe('<p>c emas</p>')
+    expect(told(idOf('uch'), 'all')).toBe('<p>c emas</p>')
+    expect(told(idOf('ikki'), 'all')).toBeUndefined()
+    expect(reveal(question, undefined, 'all', viewing).feedback).toBeUndefined()
+    expect(JSON.stringify(question.content)).not.toContain('emas')
+  })
+
+  test('whoever ticks all options is told of one of them, always the same', () => {
+    const question = explained('selected-multiple', ['b'])
+    const all = optionIds(question)
+    const toldOf = (answer: readonly number[]) =>
+      reveal(question, { correct: false, answer }, 'given', viewing).feedback
+    expect(toldOf(all)).toMatch(/^<p>[ac] emas<\/p>\s*$/)
+    expect(toldOf(all.toReversed())).toBe(toldOf(all))
+  })
+
+  test('what was said of an option that is right by now is told no more', () => {
+    const question = explained('selected-file', ['a'])
+    const answer = idsByText(question)('bir')
+    expect(reveal(question, { correct: false, answer }, 'all', viewing).feedback).toBeUndefined()
   })
 
   test('neither the id nor the shown place of the right option is bound to the key', () => {

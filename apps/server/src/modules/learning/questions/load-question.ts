@@ -1,4 +1,4 @@
-import type { ArchiveQuestion } from '@qadam/course-archive'
+import { markedOptions, type ArchiveQuestion } from '@qadam/course-archive'
 import type { Localized } from '../../../i18n/localized.ts'
 import type { StoredMedia } from '../../../files/media-store.ts'
 import type { Loading } from './question-type.ts'
@@ -42,6 +42,9 @@ export function loadQuestion(
   const { content, key } = type.load(question, loading)
   const graded = 'hint' in question ? question : undefined
   const shown = optionIds({ content })
+  const feedback = markedOptions(question).flatMap(({ id, right, feedback: why }) =>
+    why && !right ? [{ option_id: loading.optionId(id), stable_id: id, text: block(why) }] : [],
+  )
   const former = [...ids].filter(([stableId]) => !shown.has(stableId))
   return {
     content: {
@@ -56,6 +59,7 @@ export function loadQuestion(
       version: CONTENT_VERSION,
       hint: graded ? block(graded.hint) : null,
       success: graded ? block(graded.success) : null,
+      ...(feedback.length > 0 ? { feedback } : {}),
       answer: key,
     },
   }

@@ -24,6 +24,7 @@ export interface Revealed {
   answer_id: AnswerKey | null
   hint: string | null
   success_message: string | null
+  feedback?: string
 }
 
 /** What of the key is sent with the reply to an answer. */
@@ -38,11 +39,23 @@ export function reveal(
     return { answer_id: given.answer as AnswerKey, hint: null, success_message: null } // as its type parsed it
   const knows = review === 'all' || given?.correct === true
   const html = (text: Localized | null) => (text ? showHtml(text, showing.lang, showing.mediaUrl) : null)
+  const feedback = given?.correct === false ? html(feedbackOf(question, given.answer)) : null
   return {
     answer_id: knows ? keyOf(question, showing.lang) : null,
     hint: given?.correct === false ? html(question.key.hint) : null,
     success_message: knows ? html(question.key.success) : null,
+    ...(feedback !== null && { feedback }),
   }
+}
+
+/**
+ * Why a wrong answer's option is wrong: of the first one that has it, whatever else was chosen, so that ticking all
+ * options tells of one, as choosing one does. The order of ids is random and stays.
+ */
+function feedbackOf({ key }: StoredQuestion, answer: unknown): Localized | null {
+  const chosen = [answer].flat()
+  const told = (key.feedback ?? []).filter(({ option_id }) => chosen.includes(option_id))
+  return told.toSorted((one, other) => one.option_id - other.option_id)[0]?.text ?? null
 }
 
 function keyOf({ type, key }: StoredQuestion, lang: Lang): AnswerKey | null {

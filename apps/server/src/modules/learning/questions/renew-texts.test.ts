@@ -65,6 +65,21 @@ test('texts that an older version stored become what today’s rules make of the
   expect(await renewTexts(school.db)).toBe(0)
 })
 
+test('why an option is wrong is rendered anew with the other texts', async () => {
+  const keys = async () => await school.db.selectFrom('questions').select('key').orderBy('id').execute()
+  const fresh = await keys()
+  for (const { key } of fresh)
+    await school.db
+      .updateTable('questions')
+      .set({ key: JSON.stringify(key).replaceAll('FEEDBACK', 'OLD FEEDBACK') })
+      .where('key', '=', JSON.stringify(key))
+      .execute()
+  await age((html) => html)
+  expect(JSON.stringify(await keys())).toContain('OLD FEEDBACK')
+  await renewTexts(school.db)
+  expect(await keys()).toEqual(fresh)
+})
+
 test('a text whose media can’t be told any more stays as it was', async () => {
   await age((html) => html.replaceAll('fragment language', 'language').replaceAll(/<video[^>]*>/g, ''))
   const before = await info()

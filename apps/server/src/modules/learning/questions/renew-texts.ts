@@ -15,6 +15,7 @@ const authored = z.object({
   tip: localized.nullish(),
   hint: localized.nullish(),
   success: localized.nullish(),
+  options: z.array(z.object({ id: z.string(), feedback: localized.nullish() })).catch([]),
 })
 
 /**
@@ -27,7 +28,7 @@ export async function renewTexts(db: Database): Promise<number> {
     if (rows.length === 0) return 0
     const render = await loadRenderer()
     for (const { id, content, key, source } of rows) {
-      const { text, tip, hint, success } = authored.safeParse(source).data ?? {}
+      const { text, tip, hint, success, options = [] } = authored.safeParse(source).data ?? {}
       const newContent: StoredContent = {
         ...content,
         rendering: RENDERING,
@@ -38,6 +39,13 @@ export async function renewTexts(db: Database): Promise<number> {
         ...key,
         hint: renewed(render, hint, key.hint),
         success: renewed(render, success, key.success),
+        ...(key.feedback && {
+          feedback: key.feedback.map((why) => ({
+            ...why,
+            text:
+              renewed(render, options.find(({ id }) => id === why.stable_id)?.feedback, why.text) ?? why.text,
+          })),
+        }),
       }
       await rewriteQuestion(transaction, id, newContent, newKey)
     }

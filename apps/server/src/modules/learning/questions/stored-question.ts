@@ -21,6 +21,8 @@ export const keyEnvelope = z.object({
   version: z.literal(CONTENT_VERSION),
   hint: localized.nullable(),
   success: localized.nullable(),
+  /** Why wrong options are wrong. */
+  feedback: z.array(z.object({ option_id: z.int(), stable_id: z.string(), text: localized })).optional(),
   answer: z.unknown(),
 })
 

@@ -4,14 +4,17 @@ import { say } from '../../../i18n/localized.ts'
 import { daysBetween, schoolDay, type SchoolDay } from '../../base/calendar/index.ts'
 import { presentQuestion, questionsOfLesson, seedOf, shuffled, viewingOf } from '../questions/index.ts'
 import { answerCard } from './answer-card.ts'
-import { countDue, findNextDue, listDue, type OpenCard } from './recall-store.ts'
+import { countDue, findNextDue, listDue, listWrong, type OpenCard } from './recall-store.ts'
 
 export const recallActions = {
-  recall_session: handle(studentActions.recall_session, async (context) => {
+  recall_session: handle(studentActions.recall_session, async (context, { lesson_id }) => {
     const { db, actor, now, timeZone } = context
     const day = schoolDay(now, timeZone)
     const most = recallLimits.sessionCards
-    const due = await listDue(db, actor.id, day, most)
+    const due =
+      lesson_id === undefined
+        ? await listDue(db, actor.id, day, most)
+        : await listWrong(db, actor.id, lesson_id, day, most)
     // Mixed, so that lessons that came together are not asked together.
     const mixed = shuffled(due, seedOf(actor.id, numberOf(day)))
     const cards: RecallCard[] = []
@@ -22,7 +25,7 @@ export const recallActions = {
     return {
       day,
       cards,
-      due: due.length < most ? cards.length : await countDue(db, actor.id, day),
+      due: lesson_id !== undefined || due.length < most ? cards.length : await countDue(db, actor.id, day),
       next_due: (await findNextDue(db, actor.id, day)) ?? null,
     }
   }),

@@ -96,6 +96,33 @@ export async function listDue(
   return rows
 }
 
+/**
+ * The cards of what was wrong in the last test of a lesson, once the test is passed: before, a repeat would try the answers
+ * for nothing. Only those that are judged today.
+ */
+export async function listWrong(
+  db: Executor,
+  personId: number,
+  lessonId: number,
+  day: SchoolDay,
+  limit: number,
+): Promise<OpenCard[]> {
+  const { rows } = await sql<OpenCard>`
+    select ${openCard} from ${openCards(personId)}
+      and lessons.id = ${lessonId} and progress.test_passed
+      and (cards.last_day = ${day} or cards.due_on <= ${day})
+      and exists (
+        select from answers where answers.question_id = cards.question_id and not answers.correct
+          and answers.attempt_id = (
+            select attempts.id from attempts
+            where attempts.person_id = ${personId} and attempts.lesson_id = ${lessonId}
+            order by attempts.started_at desc, attempts.id desc limit 1
+          )
+      )
+    order by cards.question_id limit ${limit}`.execute(db)
+  return rows
+}
+
 /** How many are due, `recallLimits.countedMost` at the most. */
 export async function countDue(db: Executor, personId: number, day: SchoolDay): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -11,6 +11,7 @@ export function fieldName(path: string, type: QuestionType | undefined, t: TFunc
   const number = /^\d+$/.test(index ?? '') ? Number(index) + 1 : undefined
   if (name === 'options' && number !== undefined) {
     if (inner === 'picture') return t('authoring.option_picture', { number }) + lang
+    if (inner === 'feedback') return t('authoring.option_feedback', { number }) + lang
     const isPiece = type !== undefined && 'template' in questionTypes[type].draft
     return t(isPiece ? 'authoring_fields.piece' : 'authoring.option', { number }) + lang
   }

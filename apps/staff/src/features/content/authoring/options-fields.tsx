@@ -31,11 +31,16 @@ export function OptionsFields({
   const isMultiple = key === 'several'
   const files = useContext(CourseFilesContext)
   const [opened, setOpened] = useState<string | null>(null)
+  const [explained, setExplained] = useState<readonly string[]>([])
   const added = useAdded()
+  const explaining = useAdded()
   const pictured = useAdded()
   const hasPictures = arePictured || media.some(isPicture)
   const hasFields = ({ id, picture }: (typeof options)[number]) =>
     hasPictures || picture !== undefined || opened === id
+  const mayExplain = ({ right }: (typeof options)[number]) => !isOrder && right !== true
+  const isExplained = ({ id, feedback }: (typeof options)[number]) =>
+    feedback !== undefined || explained.includes(id)
   const set = (next: typeof options) => onChange({ ...question, options: next })
   const change = (id: string, part: Partial<(typeof options)[number]>) =>
     set(options.map((option) => (option.id === id ? { ...option, ...part } : option)))
@@ -86,6 +91,17 @@ export function OptionsFields({
                 }}
               />
             )}
+            {mayExplain(option) && !isExplained(option) && (
+              <IconButton
+                label={t('authoring.option_feedback', { number: place + 1 })}
+                icon={<Icon name="edit" size={20} />}
+                className="mt-7"
+                onClick={() => {
+                  setExplained([...explained, option.id])
+                  explaining.add(option.id)
+                }}
+              />
+            )}
             <IconButton
               label={t('authoring.remove_option', { number: place + 1 })}
               icon={<Icon name="trash" size={20} />}
@@ -93,6 +109,18 @@ export function OptionsFields({
               onClick={() => set(options.filter(({ id }) => id !== option.id))}
             />
           </div>
+          {mayExplain(option) && isExplained(option) && (
+            <div ref={explaining.ref(option.id)} className="ms-7 flex flex-wrap gap-2">
+              <TextInLanguages
+                text={option.feedback ?? {}}
+                labelOf={(lang) => `${t('authoring.option_feedback', { number: place + 1 })} (${lang})`}
+                className="min-w-32 flex-1"
+                onChange={(lang, value) =>
+                  change(option.id, { feedback: { uz: '', ...option.feedback, [lang]: value } })
+                }
+              />
+            </div>
+          )}
           {hasFields(option) && (
             <div ref={pictured.ref(option.id)} className="ms-7">
               <PictureFields

@@ -147,6 +147,16 @@ const partly = (): DraftQuestion => ({
   ],
 })
 
+test('why an option is wrong can be said of wrong ones, and stays while another one is marked as right', async () => {
+  await write(partly(), 'uz')
+  const label = (number: number) => numbered(words.option_feedback, number)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.options))
+  expect(document.querySelector(`[aria-label="${label(1)}"]`)).toBeNull()
+  await workspace.press(label(2))
+  await workspace.fill(`${label(2)} (uz)`, 'It miyovlamaydi')
+  await becomes({ options: [{}, { feedback: { uz: 'It miyovlamaydi' } }, {}] })
+})
+
 test('a school of Uzbek alone has no empty Russian fields; what is written in Russian stays to be changed', async () => {
   await write(partly(), 'uz')
   const option = `${numbered(words.option, 1)} (ru)`

@@ -1,5 +1,5 @@
 import type { DraftQuestion } from '@qadam/contract'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writtenCode } from './code-text.ts'
 
@@ -51,12 +51,16 @@ export function Files({ paths }: { paths: readonly (string | undefined)[] }): Re
 
 export function OptionsSummary({ question: { options = [] } }: { question: DraftQuestion }): ReactNode {
   const { t } = useTranslation()
-  return options.map(({ id, text, right, picture }, place) => (
-    <Both
-      key={id}
-      label={`${t('authoring.option', { number: place + 1 })}${right === true ? ' ✓' : ''}`}
-      text={text ?? picture?.alt ?? { uz: '' }}
-      end={picture?.file}
-    />
+  return options.map(({ id, text, right, picture, feedback }, place) => (
+    <Fragment key={id}>
+      <Both
+        label={`${t('authoring.option', { number: place + 1 })}${right === true ? ' ✓' : ''}`}
+        text={text ?? picture?.alt ?? { uz: '' }}
+        end={picture?.file}
+      />
+      {feedback && right !== true && (
+        <Both label={t('authoring.option_feedback', { number: place + 1 })} text={feedback} />
+      )}
+    </Fragment>
   ))
 }

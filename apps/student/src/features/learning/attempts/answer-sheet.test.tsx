@@ -39,6 +39,11 @@ test('an answer that is right so far is told so, with its hint and no word of a 
   expect(praise.filter((phrase) => said.includes(phrase))).toEqual([])
 })
 
+test('why the chosen option is wrong is said before the hint', async () => {
+  await show({ ...tryOf(1, false), feedback: 'Bu matn, son emas. ' })
+  expect(document.body.textContent).toContain('Bu matn, son emas. Yana bir oʻylab koʻring')
+})
+
 const phraseShown = () => {
   const said = document.querySelector('[role=status] p')?.textContent ?? ''
   return praise.find((phrase) => said === `${texts.sheet.right} ${phrase}`) ?? said

@@ -2,6 +2,7 @@ import { Button } from '@qadam/ui/button'
 import { FeedbackSheet } from '@qadam/ui/feedback-sheet'
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { joinedHtml } from './joined-html.ts'
 import type { Answered } from './attempt-machine.ts'
 import { notePhrase, phraseKinds, pickPhrase, saidPhrases, type Moment } from './phrases.ts'
 
@@ -127,7 +128,9 @@ function viewOf(answered: Outcome): SheetView {
   if (answered.kind === 'refused') return { tone: 'info', title: 'late', text: 'late_text' }
   const { correct, partly, near, answer_id, success_message } = answered.result
   // Beside the right answer its explanation helps more than a hint to it.
-  const hint = (answer_id === null ? null : success_message) ?? answered.result.hint
+  const general = (answer_id === null ? null : success_message) ?? answered.result.hint
+  // What the author says of the very option comes first.
+  const hint = joinedHtml(answered.result.feedback, general)
   if (partly) return { tone: 'partly', title: 'partly', text: 'partly_text', html: hint }
   if (near) return { tone: 'wrong', title: 'near', text: 'wrong_text', html: hint }
   return correct

@@ -48,6 +48,18 @@ test('after a pass a wrong answer has its key and says why', () => {
   expect(item).toMatchObject({ answer: 5, answer_id: 7, note: { kind: 'why', html: 'Chunki' } })
 })
 
+test('what an author says of the chosen option stands before the rest', () => {
+  const told = (item: Question): Question => ({ ...item, other: { ...item.other, feedback: 'Bu matn. ' } })
+  const items = reviewItems([
+    told(asked(1, { correct: false, key: 7, why: 'Chunki' })),
+    told(asked(2, { correct: false, hint: 'Oʻylang' })),
+  ])
+  expect(items.map(({ note }) => note)).toEqual([
+    { kind: 'why', html: 'Bu matn. Chunki' },
+    { kind: 'hint', html: 'Bu matn. Oʻylang' },
+  ])
+})
+
 test('after a lost attempt a wrong answer has its hint and no key', () => {
   const [item] = reviewItems([asked(1, { correct: false, hint: 'Oʻylang' })])
   expect(item).toMatchObject({ answer: 5, answer_id: null, note: { kind: 'hint', html: 'Oʻylang' } })

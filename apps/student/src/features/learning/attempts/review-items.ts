@@ -1,4 +1,5 @@
 import { questionSet, type AnswerKey, type Question } from '@qadam/contract'
+import { joinedHtml } from './joined-html.ts'
 import type { Run } from './attempt-machine.ts'
 
 export interface ReviewItem {
@@ -10,7 +11,7 @@ export interface ReviewItem {
   answer: unknown
   /** The key, where the student may know it. */
   answer_id: AnswerKey | null
-  /** Why, where the key is known; else the hint. Sanitised HTML. */
+  /** Why the option that was chosen is wrong, and why the key is right, where it is known; else the hint. Sanitised HTML. */
   note: { kind: 'why' | 'hint'; html: string } | null
 }
 
@@ -44,19 +45,23 @@ function itemOf(question: Question, number: number, run: Run | undefined): Revie
   const answer_id = other.answer_id ?? judged?.answer_id ?? null
   const why = other.success_message ?? judged?.success_message ?? null
   const hint = other.hint ?? judged?.hint ?? null
+  const feedback = other.feedback ?? judged?.feedback
   return {
     question,
     number,
     outcome: correct === true ? 'right' : correct === false ? (isPartly ? 'partly' : 'wrong') : 'unanswered',
     answer: judged?.answer ?? question.result?.answer,
     answer_id,
-    note:
-      answer_id !== null && why !== null
-        ? { kind: 'why', html: why }
-        : hint !== null
-          ? { kind: 'hint', html: hint }
-          : null,
+    note: noteOf(answer_id !== null && why !== null ? 'why' : 'hint', { why, hint, feedback }),
   }
+}
+
+function noteOf(
+  kind: 'why' | 'hint',
+  said: { why: string | null; hint: string | null; feedback: string | undefined },
+): ReviewItem['note'] {
+  const html = joinedHtml(said.feedback, said[kind])
+  return html === null ? null : { kind, html }
 }
 
 /** Whether an answer was given that did not count. */

@@ -1,4 +1,5 @@
 import type { Lesson, Question } from '@qadam/contract'
+import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadStudyTexts, startI18n } from '../../../platform/i18n/start.ts'
 import { test as texts } from '../../../platform/i18n/uz/test.ts'
@@ -7,8 +8,11 @@ import { buttonNamed, renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
 import { userFixture } from '../../../platform/user-fixtures.ts'
 import { questionOf } from '../questions/question-fixtures.ts'
+import { attemptOf, tryOf } from '../attempts/attempt-fixtures.ts'
+import type { Run } from '../attempts/attempt-machine.ts'
 import { lessonOf } from './lesson-fixture.ts'
 import { LessonScreen } from './lesson-screen.tsx'
+import { useAnswers } from './use-answers.tsx'
 
 let leave = () => {}
 beforeAll(async () => {
@@ -71,4 +75,27 @@ test('while something is still to be handed in, nothing leads away from it', asy
   await show({ ...passed, type: 'Learn_Practice' }, questionOf({ id: 3, type: 'text' }))
   await vi.waitFor(() => expect(document.querySelector('textarea, form, footer button')).not.toBeNull())
   expect(ways()).not.toContain(toAnswers)
+})
+
+function Ways(props: { lesson: Lesson; run?: Run }): ReactNode {
+  return useAnswers({ closeTo: { to: '/x' }, questions: [asked], ...props }).button
+}
+const ended: Run = {
+  attempt: attemptOf({ question_ids: [2] }),
+  offset_ms: 0,
+  answered: { 2: { kind: 'judged', result: tryOf(2, false) } },
+}
+const onceMore = () =>
+  [...document.querySelectorAll('a')].find(({ textContent }) => textContent === texts.result.once_more)
+
+test('at the end of a test that is passed what was wrong can be answered once more; before it is, and later, not', async () => {
+  leave = await renderAt('/x', <Ways lesson={passed} run={ended} />)
+  await vi.waitFor(() => expect(onceMore()?.getAttribute('href')).toBe('/recall#/x'))
+  leave()
+  for (const props of [{ lesson: lessonOf(), run: ended }, { lesson: passed }]) {
+    leave = await renderAt('/x', <Ways {...props} />)
+    await vi.waitFor(() => expect(ways()).toContain(toAnswers))
+    expect(onceMore()).toBeUndefined()
+    leave()
+  }
 })

@@ -1,9 +1,13 @@
 import type { Lesson, Question } from '@qadam/contract'
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { buttonClass } from '@qadam/ui/button'
+import { Icon } from '@qadam/ui/icon'
+import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Run } from '../attempts/attempt-machine.ts'
-import { reviewItems, reviewKind } from '../attempts/review-items.ts'
+import { isMistake, reviewItems, reviewKind } from '../attempts/review-items.ts'
 import { loadChunk } from '../../../platform/chunk.ts'
+import { paths } from '../../../platform/paths.ts'
 import { LessonFrame, type WayBack } from './lesson-frame.tsx'
 import { ReviewButton } from './review-button.tsx'
 
@@ -30,6 +34,8 @@ interface Answers {
 
 /** The review has a place in the history, so that the browser's way back leads to where it was opened. */
 export function useAnswers({ closeTo, lesson, questions, run }: Answered): Answers {
+  const { t } = useTranslation()
+  const address = useLocation({ select: ({ pathname }) => pathname })
   const isOpen = useLocation({ select: ({ hash }) => hash === REVIEW })
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -39,7 +45,17 @@ export function useAnswers({ closeTo, lesson, questions, run }: Answered): Answe
   const close = () =>
     history.canGoBack() ? history.back() : void navigate({ to: '.', hash: '', replace: true })
   return {
-    button: <ReviewButton items={items} onOpen={() => void navigate({ to: '.', hash: REVIEW })} />,
+    button: (
+      <>
+        <ReviewButton items={items} onOpen={() => void navigate({ to: '.', hash: REVIEW })} />
+        {run && lesson.result?.passed === true && items.some(isMistake) && (
+          <Link to={paths.recall} hash={address} className={`mt-3 ${buttonClass({ variant: 'secondary' })}`}>
+            <Icon name="refresh" size={20} />
+            {t('test.result.once_more')}
+          </Link>
+        )}
+      </>
+    ),
     screen: isOpen && (
       <Suspense fallback={<LessonFrame closeTo={closeTo}>{null}</LessonFrame>}>
         <TestReview

@@ -16,19 +16,28 @@ import { AskedQuestion } from '../lesson/asked-question.tsx'
 import { LessonFrame, StepCount } from '../lesson/lesson-frame.tsx'
 import { Scene } from '../lesson/scene.tsx'
 import { tally, type RecallRun } from './recall-run.ts'
+import type { Repeated } from './repeated.ts'
 import type { RecallSitting, RecallState } from './recall-sitting.ts'
 
-const closeTo = { to: paths.home }
+/** The way out: to the lesson that is repeated, else home. */
+interface WayOut {
+  repeated: Repeated | undefined
+}
 
-/** What is due, a question a screen, and how it ended. */
+const closeOf = ({ repeated }: WayOut) => ({ to: repeated?.address ?? paths.home })
+const leaveLabel = ({ repeated }: WayOut) => (repeated ? 'recall.to_lesson' : 'recall.home')
+
+/** What is due, or was wrong in a lesson's test, a question a screen, and how it ended. */
 export function RecallScreen({
   state,
   sitting,
+  repeated,
 }: {
   state: RecallState
   sitting: RecallSitting | undefined
-}): ReactNode {
+} & WayOut): ReactNode {
   const { t } = useTranslation()
+  const closeTo = closeOf({ repeated })
   const closeLabel = t('recall.close')
   const begin = () => void sitting?.begin()
   switch (state.phase) {
@@ -43,23 +52,24 @@ export function RecallScreen({
         </LessonFrame>
       )
     case 'empty':
-      return <Nothing nextDue={state.next_due} />
+      return <Nothing nextDue={state.next_due} repeated={repeated} />
     case 'finished':
-      return <End run={state.run} onMore={begin} />
+      return <End run={state.run} repeated={repeated} onMore={begin} />
     case 'asking':
     case 'checking':
     case 'feedback':
-      return <Asked state={state} sitting={sitting} />
+      return <Asked state={state} sitting={sitting} repeated={repeated} />
   }
 }
 
 function Asked({
   state,
   sitting,
+  repeated,
 }: {
   state: Extract<RecallState, { place: number }>
   sitting: RecallSitting | undefined
-}): ReactNode {
+} & WayOut): ReactNode {
   const { t } = useTranslation()
   const { run, place } = state
   const card = run.cards[place]
@@ -74,7 +84,7 @@ function Asked({
     <AskedQuestion
       // The same card once more is another question to its player.
       key={`${question.id}-${isRepeat}`}
-      closeTo={closeTo}
+      closeTo={closeOf({ repeated })}
       closeLabel={t('recall.close')}
       question={question}
       place={place + 1}
@@ -85,7 +95,7 @@ function Asked({
       answered={state.phase === 'feedback' ? state.outcome : undefined}
       isNew={false}
       hasNext={run.left.length > 1}
-      from={isRepeat ? t('recall.once_more') : `${course} · ${lesson}`}
+      from={isRepeat || repeated ? t('recall.once_more') : `${course} · ${lesson}`}
       tip="on_demand"
       onAnswer={(answer, hinted) => void sitting?.answer(answer, hinted)}
       onNext={() => sitting?.next()}
@@ -93,13 +103,13 @@ function Asked({
   )
 }
 
-function Nothing({ nextDue }: { nextDue: string | null }): ReactNode {
+function Nothing({ nextDue, repeated }: { nextDue: string | null } & WayOut): ReactNode {
   const { t } = useTranslation()
   const [title, text] = nextDue
     ? [t('recall.none'), t('recall.none_text', { day: formatDay(nextDue) })]
     : [t('recall.no_cards'), t('recall.no_cards_text')]
   return (
-    <LessonFrame closeTo={closeTo} closeLabel={t('recall.close')}>
+    <LessonFrame closeTo={closeOf({ repeated })} closeLabel={t('recall.close')}>
       <h1 className="sr-only">{t('recall.title')}</h1>
       <div className="grid flex-1 place-items-center">
         <EmptyState
@@ -107,8 +117,8 @@ function Nothing({ nextDue }: { nextDue: string | null }): ReactNode {
           title={title}
           text={text}
           action={
-            <Link to={paths.home} data-key="Enter" className={buttonClass({ size: 'lg' })}>
-              {t('recall.home')}
+            <Link to={closeOf({ repeated }).to} data-key="Enter" className={buttonClass({ size: 'lg' })}>
+              {t(leaveLabel({ repeated }))}
             </Link>
           }
         />
@@ -117,7 +127,7 @@ function Nothing({ nextDue }: { nextDue: string | null }): ReactNode {
   )
 }
 
-function End({ run, onMore }: { run: RecallRun; onMore: () => void }): ReactNode {
+function End({ run, repeated, onMore }: { run: RecallRun; onMore: () => void } & WayOut): ReactNode {
   const { t } = useTranslation()
   const heading = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -127,16 +137,16 @@ function End({ run, onMore }: { run: RecallRun; onMore: () => void }): ReactNode
   const { right, wrong, saved } = tally(run)
   const home = (
     <Link
-      to={paths.home}
+      to={closeOf({ repeated }).to}
       {...(run.more === 0 && { 'data-key': 'Enter' })}
       className={buttonClass({ size: 'lg', full: true, variant: run.more > 0 ? 'secondary' : 'primary' })}
     >
-      {t('recall.home')}
+      {t(leaveLabel({ repeated }))}
     </Link>
   )
   return (
     <LessonFrame
-      closeTo={closeTo}
+      closeTo={closeOf({ repeated })}
       closeLabel={t('recall.close')}
       action={
         <>

@@ -12,9 +12,15 @@ import { preloadQuestions } from '../questions/question-types.tsx'
 import { putCardAnswer } from './recall-outbox.ts'
 import { RecallSitting, type RecallState } from './recall-sitting.ts'
 
-/** The recall of one student, for as long as the screen is shown. */
-export function useRecall(accountId: number): { state: RecallState; sitting: RecallSitting | undefined } {
-  const open = useCallback(() => openSitting(accountId), [accountId])
+/**
+ * The recall of one student, for as long as the screen is shown.
+ * @param lessonId whose wrong answers are asked, instead of what is due.
+ */
+export function useRecall(
+  accountId: number,
+  lessonId: number | undefined,
+): { state: RecallState; sitting: RecallSitting | undefined } {
+  const open = useCallback(() => openSitting(accountId, lessonId), [accountId, lessonId])
   const sitting = useOwned(open)
   return {
     sitting,
@@ -26,7 +32,7 @@ const neverChanges = () => () => undefined
 const loading: RecallState = { phase: 'loading' }
 const notYet = () => loading
 
-function openSitting(accountId: number): RecallSitting {
+function openSitting(accountId: number, lessonId: number | undefined): RecallSitting {
   const own: typeof call = async (...request) => {
     requireAccount(account, accountId)
     return await call(...request)
@@ -34,7 +40,7 @@ function openSitting(accountId: number): RecallSitting {
   return new RecallSitting({
     server: {
       begin: async () => {
-        const session = await own('recall_session', {})
+        const session = await own('recall_session', lessonId === undefined ? {} : { lesson_id: lessonId })
         // A connection that is lost meanwhile interrupts nothing.
         await preloadQuestions(session.cards.map(({ question }) => question))
         return session

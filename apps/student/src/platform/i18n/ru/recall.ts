@@ -11,6 +11,7 @@ export const recall = {
   progress: 'Ваш путь по повторению',
   once_more: 'Ещё раз: без баллов, чтобы запомнилось',
   home: 'На главную',
+  to_lesson: 'Вернуться к уроку',
   more_one: 'Ещё {{count}} вопрос',
   more_few: 'Ещё {{count}} вопроса',
   more_many: 'Ещё {{count}} вопросов',

@@ -138,6 +138,7 @@ export const test = {
   },
   result: {
     score: 'Результат',
+    once_more: 'Ошибки ещё раз',
     passed: 'Тест пройден!',
     passed_text: 'Правильных ответов: {{correct}} из {{total}}.',
     close: 'Осталось совсем немного',

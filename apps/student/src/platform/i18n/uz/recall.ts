@@ -9,6 +9,7 @@ export const recall = {
   progress: 'Takrorlashdagi yoʻlingiz',
   once_more: 'Yana bir bor: ballsiz, esda qolishi uchun',
   home: 'Bosh sahifaga',
+  to_lesson: 'Darsga qaytish',
   more_one: 'Yana {{count}} ta savol',
   more_other: 'Yana {{count}} ta savol',
   none: 'Bugunga hammasi esingizda',

@@ -122,6 +122,7 @@ export const test = {
   },
   result: {
     score: 'Natija',
+    once_more: 'Xatolarni yana bir bor',
     passed: 'Testdan oʻtdingiz!',
     passed_text: '{{total}} ta savoldan {{correct}} tasiga toʻgʻri javob berdingiz.',
     close: 'Yana ozgina qoldi',
