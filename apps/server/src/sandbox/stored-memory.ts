@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { isOpen, ownFolder, pythonFolder } from './runtime.ts'
@@ -8,6 +8,7 @@ import { isOpen, ownFolder, pythonFolder } from './runtime.ts'
 /** Beside what the builds cache. */
 const cache = path.join(ownFolder, '../../../..', '.cache')
 const prefix = 'python-memory-'
+const unusedAfter_ms = 30 * 86_400_000
 
 /**
  * Starting Python takes ten times as long as restoring the memory snapshot of a started one, so that is cached in a
@@ -25,13 +26,11 @@ export async function storedMemory(
   hash.update(readFileSync(path.join(pythonFolder, 'package.json')))
   const name = `${prefix}${hash.digest('hex').slice(0, 16)}`
   const stored = path.join(cache, name)
-  if (await isFile(stored)) return stored
+  if (await isUsed(stored)) return stored
   const bytes = await make()
   try {
     await mkdir(cache, { recursive: true })
-    for (const other of await readdir(cache))
-      if (other.startsWith(prefix) && !other.startsWith(name))
-        await rm(path.join(cache, other), { force: true })
+    await removeUnused()
     await writeWhole(stored, bytes)
     if (!isOpenToAll || isOpen(stored, 0o004)) return stored
   } catch {
@@ -44,11 +43,26 @@ export async function storedMemory(
   return path.join(folder, name)
 }
 
-async function isFile(place: string): Promise<boolean> {
-  return await stat(place).then(
-    (found) => found.isFile(),
-    () => false,
-  )
+/** Whether it is there; then its time says that it is in use. */
+async function isUsed(place: string): Promise<boolean> {
+  try {
+    if (!(await stat(place)).isFile()) return false
+  } catch {
+    return false
+  }
+  // In a checkout that is not ours to write in nobody removes it either.
+  await utimes(place, new Date(), new Date()).catch(() => {})
+  return true
+}
+
+/** What no process has begun to use for long: another one of this checkout may run with other packages, and so another memory. */
+async function removeUnused(): Promise<void> {
+  for (const other of await readdir(cache)) {
+    if (!other.startsWith(prefix)) continue
+    const place = path.join(cache, other)
+    const found = await stat(place).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > unusedAfter_ms) await rm(place, { force: true })
+  }
 }
 
 /** Atomic: no process may read half of it. */
