@@ -70,6 +70,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The requested action, once it is known to exist: for logs and metrics. */
     actionName: string | null
+    /** Who calls, once the session is known: for the log, by number alone. */
+    person: { id: number; role: Role } | null
     /** The language to answer in. */
     lang: Lang
     /** Removes the files that came with the request. */
@@ -106,7 +108,6 @@ export async function actionRouter(
     const handler = name === undefined ? undefined : requireHandler(registry, name)
     if (handler) request.actionName = handler.action.name
     const caller = await findCaller(tools.findSession, request, endpoint, now)
-    if (caller.record) request.lang = caller.record.lang
     if (handler) await requireAllowed(handler.action, caller, tools, now)
     return await readMultipart(request.raw, caller.actor ? tools.temporary : undefined)
   }
@@ -128,7 +129,6 @@ export async function actionRouter(
     const handler = requireHandler(registry, queryName ?? singleText(fields.action))
     request.actionName = handler.action.name
     const caller = await findCaller(tools.findSession, request, endpoint, now)
-    if (caller.record) request.lang = caller.record.lang
     await requireAllowed(handler.action, caller, tools, now)
 
     const input = parseInput(handler.action, fields)
@@ -198,6 +198,8 @@ export async function findCaller(
   if (!sessionHash) return nobody
   const record = await findSession(sessionHash, now)
   if (!record) return nobody
+  request.lang = record.lang
+  request.person = { id: record.id, role: record.role }
   if (!endpoint.roles.includes(record.role)) return { ...nobody, record, refusal: 'access.forbidden' }
   const { id, role, lang, session_ends_at: sessionEndsAt } = record
   const actor: Actor = { id, role, lang, sessionHash, sessionEndsAt }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
 import { limits, SchoolError } from '@qadam/contract'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { constants } from 'node:zlib'
 import type { CourseFileLimits } from '../files/course-files.ts'
 import type { UploadStore } from '../files/file-store.ts'
@@ -75,6 +75,11 @@ const defaultMaxEventLoopDelay_ms = 2_000
 /** Over which the delay of the event loop is measured each time. */
 const loopSample_ms = 1_000
 
+/** Whether the request ended before all of it was here. */
+function hasLeft({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete
+}
+
 /** The whole server behind one port, joined but not yet listening. */
 export async function createApp(deps: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify({
@@ -98,6 +103,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
   }) as FastifyInstance // the logger's type is the only difference, and only Fastify's own part of it is read
 
   app.decorateRequest('actionName', null)
+  app.decorateRequest('person', null)
   app.decorateRequest('lang', limits.defaultLanguage)
   app.decorateRequest('releaseUploads', null)
   app.addHook('onRequest', (request, _reply, done) => {
@@ -135,8 +141,14 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
   })
   app.setErrorHandler((error, request, reply) => {
     const known = asSchoolError(error)
-    if (known.status >= 500)
-      request.log.error({ err: error, action: request.actionName ?? undefined }, known.code)
+    const facts = { err: error, action: request.actionName ?? undefined }
+    if (hasLeft(request)) {
+      request.log.info(facts, 'the client went away')
+      return sendFailure(reply, known, request.lang)
+    }
+    // An error of the log is a fault of ours; what is only away or busy passes.
+    if (known.status === 503) request.log.warn(facts, known.code)
+    else if (known.status >= 500) request.log.error(facts, known.code)
     return sendFailure(reply, known, request.lang)
   })
 

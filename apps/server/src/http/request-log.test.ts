@@ -1,3 +1,5 @@
+import { connect, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, startTestSchool, type TestSchool } from '../../test/test-school.ts'
 import { createLogger } from '../common/logger.ts'
@@ -25,6 +27,34 @@ describe('the log', () => {
       ms: expect.any(Number),
       msg: 'request',
     })
+  })
+
+  test('names the caller by number and role, also of what is refused', async () => {
+    lines = []
+    const student = await school.signedInStudent()
+    await school.call('profile', {}, student.token)
+    await school.call('lesson_questions', { lesson_id: 1_000_000 }, student.token)
+    const told = lines.map((line): unknown => JSON.parse(line)).slice(-2)
+    expect(told).toMatchObject([
+      { action: 'profile', person: student.id, role: 'student', status: 200 },
+      { action: 'lesson_questions', person: student.id, role: 'student', status: 404 },
+    ])
+  })
+
+  test('calls no error what is busy, nor a client that went away', async () => {
+    lines = []
+    await school.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = school.app.server.address() as AddressInfo // of a server that listens on TCP
+    const socket = connect(port, '127.0.0.1')
+    socket.write(
+      'POST /api/student?action=profile HTTP/1.1\r\nhost: school\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+    )
+    await sleep(100)
+    socket.destroy()
+    await expect.poll(() => lines.at(-1)).toContain('the client went away')
+    // 30 is `info`: a warning or an error is more.
+    const levels = lines.map((line) => (JSON.parse(line) as { level: number }).level)
+    expect(Math.max(...levels)).toBe(30)
   })
 
   test('holds no phone, password, token or signed query, whether a login goes well or not', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One line a request: id, action or path without its query, status, milliseconds. */
+/** One line a request: id, action or path without its query, the caller’s number and role, status, milliseconds. */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
@@ -12,6 +12,8 @@ export function addRequestLog(app: FastifyInstance): void {
         method: request.method,
         path: pathOf(request.url),
         action: request.actionName ?? undefined,
+        person: request.person?.id,
+        role: request.person?.role,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
