@@ -1,4 +1,4 @@
-import { limits, SchoolError, type HelperEvent, type HelperReply } from '@qadam/contract'
+import { limits, SchoolError, type HelperEvent, type HelperReply, type Lang } from '@qadam/contract'
 import type { ActionContext } from '../../../actions/action-handler.ts'
 import { errorMessage } from '../../../i18n/error-messages.ts'
 import { say } from '../../../i18n/localized.ts'
@@ -8,9 +8,10 @@ import { helperSetting } from './helper-setting.ts'
 import { schoolDay } from '../../rewards/streaks/index.ts'
 import { askModel, type ModelEndpoint } from './ask-model.ts'
 import { analyse } from './analyse.ts'
-import { findInBook } from './book.ts'
+import { findInBook, findLessonText } from './book.ts'
 import { asksForBook } from './book-terms.ts'
-import type { Tried } from './built-in/tried.ts'
+import { triedText, type Tried } from './built-in/tried.ts'
+import { wordsOf } from './built-in/words.ts'
 import { giveUseBack, insertMessages, listMessages, takeUse, type MessageRecord } from './helper-store.ts'
 import { plainText } from './plain-text.ts'
 import { playgroundTask, promptOf } from './prompt.ts'
@@ -79,7 +80,7 @@ export async function* answer(
     }
   }
   const tried = async (): Promise<Tried | undefined> => {
-    if (!run || !asked.question || task?.language !== 'python' || asked.level === 3) return undefined
+    if (!run || !asked.question || task?.language !== 'python') return undefined
     // A file that could not be read, such as a picture, would be missing.
     if (context.uploads.length > Object.keys(files).length) return undefined
     if (files['main.py']?.trim() === task.starter['main.py']?.trim()) return undefined
@@ -87,13 +88,15 @@ export async function* answer(
   }
   try {
     if (!endpoint) {
-      const content = await builtIn(asked, { task, files, tried }, context, false)
+      // The last rung is an example, whatever the program does.
+      const code = { task, files, ...(asked.level !== 3 && { tried }) }
+      const content = await builtIn(asked, code, context, false)
       yield { type: 'token', text: content }
       yield { type: 'done', data: await keep(content, 'built_in') }
       return
     }
     const guard = new SolutionGuard(task?.solution ?? null, task?.starter ?? {}, files)
-    for await (const piece of streamModel(context, endpoint, asked, { task, files })) {
+    for await (const piece of streamModel(context, endpoint, asked, { task, files, tried })) {
       const passed = cut(guard.pass(piece), text.length)
       text += passed
       if (passed !== '') yield { type: 'token', text: passed }
@@ -112,8 +115,14 @@ export async function* answer(
     if (isSettled) throw error
     warn(error instanceof Error && error.name === 'ModelFailure' ? error.message : 'an unforeseen error')
     if (context.waiting?.gone.aborted === true && text.trim() !== '') return
-    isSettled = true
     left = dailyLimit - (await giveUseBack(db, actor.id, day))
+    if (text.trim() !== '') {
+      // What was read stays read; that more was to come is said where it ends.
+      const content = `${text.trim()} …\n\n_${wordsOf(lang).brokenOff}_`
+      yield { type: 'done', data: await keep(content, 'model') }
+      return
+    }
+    isSettled = true
     const code = 'helper.unavailable'
     yield { type: 'error', error: { code, message: errorMessage(code, lang), left_today: left } }
   } finally {
@@ -126,24 +135,44 @@ export async function* answer(
 async function* streamModel(
   { db, actor, lang, waiting }: ActionContext,
   endpoint: ModelEndpoint,
-  { place, question, message, problem, level }: Asked,
-  { task, files }: Code,
+  asked: Asked,
+  code: TriedCode,
 ): AsyncGenerator<string> {
+  const { place, question, message, problem, level } = asked
+  const { task, files } = code
   const before = await listMessages(db, actor.id, place, limits.helper.remembered)
   const text = question ? plainText(say(question.content.text, lang)) : playgroundTask(lang)
   const checks = task?.checks.map((title) => say(title, lang)) ?? []
-  const asking = { lang, task: text, checks, before, files, problem, message, level }
+  const lesson = question ? await findLessonText(db, question.id, lang) : ''
+  const seen = await seenOf(asked, code, { lang, actor })
+  const asking = { lang, task: text, lesson, checks, before, files, seen, problem, message, level }
   const messages = promptOf(asking, crypto.randomUUID().replaceAll('-', '').slice(0, 16))
   yield* askModel(endpoint, messages, waiting?.gone ?? new AbortController().signal)
 }
 
-async function builtIn(
-  { question, message, problem, level }: Asked,
-  { task, files, tried }: TriedCode,
-  { db, lang, actor }: ActionContext,
-  isInPlace: boolean,
+/** What a model is told of the program instead of guessing: what its visible checks come to, or why it can't be read. */
+async function seenOf(
+  asked: Asked,
+  code: TriedCode,
+  { lang, actor }: Pick<ActionContext, 'lang' | 'actor'>,
 ): Promise<string> {
+  if (!code.tried || !code.task) return ''
+  // With the place: how much of it the student is told is the model's rung to keep.
   const help = {
+    ...helpOf(asked, code, lang),
+    level: 2,
+    message: '',
+    book: undefined,
+    isInPlaceOfSolution: false,
+  }
+  const read = await analyse(help, actor.id)
+  if (read.isFault) return read.text
+  const ran = await code.tried()
+  return ran ? triedText(ran, 2, lang, wordsOf(lang)) : ''
+}
+
+function helpOf({ question, message, problem, level }: Asked, { task, files }: Code, lang: Lang) {
+  return {
     lang,
     isFree: question === undefined,
     language: task?.language ?? null,
@@ -154,6 +183,18 @@ async function builtIn(
     problem,
     message,
     level,
+  }
+}
+
+async function builtIn(
+  asked: Asked,
+  { tried, ...code }: TriedCode,
+  { db, lang, actor }: ActionContext,
+  isInPlace: boolean,
+): Promise<string> {
+  const { question, message, level } = asked
+  const help = {
+    ...helpOf(asked, code, lang),
     isInPlaceOfSolution: isInPlace,
     book:
       level === null && !isInPlace && asksForBook(message, lang)

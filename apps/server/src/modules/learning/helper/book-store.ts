@@ -57,3 +57,20 @@ export async function listPassages(
     limit ${most}`.execute(db)
   return rows
 }
+
+/** The lesson of a question: its title, and the texts that it teaches by, in their order. */
+export async function findLesson(
+  db: Executor,
+  questionId: number,
+): Promise<{ title: Localized; texts: Localized[] } | undefined> {
+  const { rows } = await sql<{ title: Localized; texts: Localized[] }>`
+    select lessons.title, coalesce(
+      (
+        select jsonb_agg(infos.content -> 'text' order by infos.order_number) from questions infos
+        where infos.lesson_id = lessons.id and infos.type = 'info' and not infos.retired
+      ), '[]'
+    ) as texts
+    from questions join lessons on lessons.id = questions.lesson_id
+    where questions.id = ${questionId}`.execute(db)
+  return rows[0]
+}

@@ -1,7 +1,7 @@
 import type { Lang } from '@qadam/contract'
 import { say } from '../../../i18n/localized.ts'
 import type { Executor } from '../../../database/database.ts'
-import { listPassages, type PassageRecord } from './book-store.ts'
+import { findLesson, listPassages, type PassageRecord } from './book-store.ts'
 import { folded, termsOf } from './book-terms.ts'
 import { plainText } from './plain-text.ts'
 
@@ -15,6 +15,8 @@ export interface BookAnswer {
 /** Looked through, best first. */
 const PASSAGES = 6
 const LONGEST_SENTENCE = 320
+/** In letters: what a small model can still keep in mind beside the program. */
+const LONGEST_LESSON = 4000
 /** Gives a thing its name. */
 const naming = /(?:^|\s)(?:deyiladi|ataladi|degani|называется|называют|это)(?:\s|[,.:]|$)/i
 /** Says what it is, or how it goes. */
@@ -36,6 +38,14 @@ export async function findInBook(
   if (terms.length === 0) return undefined
   const passages = await listPassages(db, personId, { terms, lang, most: PASSAGES, near: questionId })
   return bestSentence(passages, terms, lang)
+}
+
+/** Of a lesson, its title and what it teaches in text, as plain text; shortened where it is long. */
+export async function findLessonText(db: Executor, questionId: number, lang: Lang): Promise<string> {
+  const lesson = await findLesson(db, questionId)
+  if (!lesson) return ''
+  const infos = lesson.texts.map((text) => plainText(say(text, lang)))
+  return [say(lesson.title, lang), ...infos].join('\n').slice(0, LONGEST_LESSON)
 }
 
 const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}_]+/gu) ?? []

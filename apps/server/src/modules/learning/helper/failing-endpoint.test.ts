@@ -64,16 +64,29 @@ describe('an endpoint that fails', () => {
   })
 
   test.each<StubMode>(['breaks_off', 'broken_event', 'held'])(
-    'in the middle by %s is told as an event, or as a failure to whom wants the whole',
+    'in the middle by %s keeps what came, says that it broke off, and does not count',
     async (mode) => {
       fail(mode)
-      const reply = await helped.ask('?')
-      expect([reply.status, reply.code]).toEqual([503, 'helper.unavailable'])
+      const events = eventsOf((await helped.streamed({ message: '?' }, {})).text)
       // No retry once the model has begun to answer.
       expect(helped.stub.requests).toHaveLength(1)
-      const streamed = eventsOf((await helped.streamed({ message: '?' }, {})).text)
-      expect(streamed[0]?.type === 'token' || mode === 'broken_event').toBe(true)
-      expect(await helped.talk()).toMatchObject({ messages: [], left_today: 5 })
+      const shown = events
+        .flatMap(({ text = '' }) => text)
+        .join('')
+        .trim()
+      const { messages, left_today } = await helped.talk()
+      expect(left_today).toBe(5)
+      if (shown === '') {
+        expect(mode).toBe('broken_event')
+        expect(events.at(-1)).toMatchObject({ type: 'error', error: { code: 'helper.unavailable' } })
+        expect(messages).toEqual([])
+        return
+      }
+      const reply = `${shown} …\n\n_Javob shu yerda uzilib qoldi. Qolganini bilish uchun yana soʻrang: bu savol hisobga olinmadi._`
+      expect(events.at(-1)).toMatchObject({ type: 'done', data: { reply, left_today: 5 } })
+      expect(messages[1]?.content).toBe(reply)
+      // Who wants the whole gets the same.
+      expect((await helped.ask('?')).body).toMatchObject({ data: { reply, left_today: 5 } })
     },
   )
 
@@ -83,10 +96,10 @@ describe('an endpoint that fails', () => {
     const events = eventsOf((await helped.streamed({ message: '?' })).text)
     expect(events[0]?.type).toBe('token')
     expect(events.at(-1)).toMatchObject({
-      type: 'error',
-      error: { code: 'helper.unavailable', left_today: 5 },
+      type: 'done',
+      data: { reply: expect.stringMatching(/ …\n\n_Javob shu yerda uzilib/), left_today: 5 },
     })
-    expect(await helped.talk()).toMatchObject({ messages: [], left_today: 5 })
+    expect(await helped.talk()).toMatchObject({ left_today: 5 })
   })
 
   test.each<StubMode>(['server_error', 'hangs_up', 'rate_limited', 'breaks_off_at_once'])(

@@ -16,7 +16,7 @@ const run: RunProgram = async (...of) => {
 
 beforeAll(async () => {
   helped = await HelpedSchool.start({ withModel: false, run })
-  await makePython()
+  await makePython(helped)
 })
 beforeEach(async () => await helped.renew())
 afterAll(async () => await helped.close())
@@ -27,8 +27,7 @@ const checks = [
 ]
 
 /** The project of the course becomes one in Python with a visible and a hidden check. */
-async function makePython(): Promise<void> {
-  const { project: id, school } = helped
+async function makePython({ project: id, school }: HelpedSchool): Promise<void> {
   const row = await school.db
     .selectFrom('questions')
     .select(['content', 'key', 'lesson_id'])
@@ -110,5 +109,42 @@ describe('the school’s own helper', () => {
   test('knows no lesson that the student has not opened', async () => {
     await helped.school.db.deleteFrom('lesson_progress').where('person_id', '=', helped.student.id).execute()
     expect(await ask('Sikl nima?', 'print(1)')).not.toContain('takrorlanadigan')
+  })
+})
+
+describe('a model', () => {
+  let withModel: HelpedSchool
+  const sentTo = async (said: string): Promise<{ system: string; last: string }> => {
+    await withModel.send({ message: said }, { 'main.py': 'print(int(input()) - int(input()))' })
+    const messages = withModel.sent()
+    return { system: messages[0]?.content ?? '', last: messages.at(-1)?.content ?? '' }
+  }
+
+  beforeAll(async () => {
+    withModel = await HelpedSchool.start({ run })
+    await makePython(withModel)
+    await withModel.renew()
+  })
+  afterAll(async () => await withModel.close())
+
+  test('is told what the lesson teaches and what the visible check came to, never the hidden one', async () => {
+    printed = '-1\n'
+    const { system, last } = await sentTo('Nega chiqmayapti?')
+    expect(system).toContain('Maymun daraxtda yashaydi.')
+    expect(last).toContain('Ikki son')
+    expect(last).toContain('-1')
+    // Its title alone is said, as the task itself may say it; never what it puts in or wants.
+    expect(last).not.toMatch(/Sir|\b9[09]\b/)
+  })
+
+  test('is told what the school’s own helper had said, as somebody else’s words', async () => {
+    await withModel.school.db
+      .updateTable('helper_messages')
+      .set({ answered_by: 'built_in' })
+      .where('role', '=', 'assistant')
+      .execute()
+    await sentTo('Yana?')
+    const before = withModel.sent().filter(({ role }) => role === 'assistant')
+    expect(before[0]?.content).toMatch(/^\[Buni siz emas, maktabning oddiy dasturi aytgan\]\n/)
   })
 })

@@ -14,6 +14,8 @@ export interface HelperWords {
   inPlace: string
   /** Where looking took too long. */
   tooHard: string
+  /** Below an answer whose end never came. */
+  brokenOff: string
   /** What a lesson says, in its own words, and where. */
   book: (answer: BookAnswer) => string
   lookedAndFound: string

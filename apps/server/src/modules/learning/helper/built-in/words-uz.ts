@@ -6,6 +6,7 @@ export const uz: HelperWords = {
     'Men sunʼiy intellekt emasman: savolingizga oʻz soʻzim bilan javob bera olmayman, lekin yoʻl koʻrsataman.',
   tooHard:
     'Fayllaringizni oxirigacha koʻrib chiqa olmadim: tahlil juda choʻzilib ketdi. Kodni qisqartirib, yana soʻrab koʻring.',
+  brokenOff: 'Javob shu yerda uzilib qoldi. Qolganini bilish uchun yana soʻrang: bu savol hisobga olinmadi.',
   findIt: 'Bu qaysi qatorda ekanini topa olasizmi? Keyingi maslahat joyini koʻrsatadi.',
   inPlace: 'Tayyor yechimni bera olmayman, lekin oʻzingiz topishingizga yordam beraman.',
   book: ({ sentence, lesson, path }) =>
