@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { StartFailure } from '../apps/server/src/common/start-failure.ts'
+import { StartFailure } from '../apps/server/src/errors/start-failure.ts'
 import { readBackupParameters } from './backup-command.ts'
 
 const now = new Date('2026-03-10T01:30:00.000Z')

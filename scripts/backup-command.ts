@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupName } from '../apps/server/src/backup/nightly-backups.ts'
-import { StartFailure, reasonOf } from '../apps/server/src/common/start-failure.ts'
+import { StartFailure, reasonOf } from '../apps/server/src/errors/start-failure.ts'
 
 const between_ms = 2000
 

@@ -14,7 +14,7 @@ import { askForBackup } from '../apps/server/src/backup/backup-socket.ts'
 import { readConfig, type Config } from '../apps/server/src/config/config.ts'
 import { openDatabase } from '../apps/server/src/database/open-database.ts'
 import { openFiles } from '../apps/server/src/start/open-files.ts'
-import { StartFailure, codeOf, reasonOf } from '../apps/server/src/common/start-failure.ts'
+import { StartFailure, codeOf, reasonOf } from '../apps/server/src/errors/start-failure.ts'
 import { findNewest, keepNewest } from '../apps/server/src/backup/nightly-backups.ts'
 import { readBackupParameters, sayProgress, sizeOf } from './backup-command.ts'
 

@@ -11,7 +11,7 @@ import { readConfig } from '../apps/server/src/config/config.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { openDatabase } from '../apps/server/src/database/open-database.ts'
 import { createFirstAdmin } from '../apps/server/src/modules/office/roster/index.ts'
-import { StartFailure } from '../apps/server/src/common/start-failure.ts'
+import { StartFailure } from '../apps/server/src/errors/start-failure.ts'
 
 const names = ['phone', 'first-name', 'last-name'] as const
 type Given = Record<(typeof names)[number], string>

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { StartFailure, codeOf, reasonOf } from '../apps/server/src/common/start-failure.ts'
+import { StartFailure, codeOf, reasonOf } from '../apps/server/src/errors/start-failure.ts'
 import { readConfig } from '../apps/server/src/config/config.ts'
 import { openDatabase } from '../apps/server/src/database/open-database.ts'
 import { exportStudent } from '../apps/server/src/privacy/export-student.ts'

@@ -9,7 +9,7 @@ import { migrate } from '../apps/server/src/database/migrate.ts'
 import { openDatabase } from '../apps/server/src/database/open-database.ts'
 import { forgetRollups, keepRollups } from '../apps/server/src/modules/office/insight/index.ts'
 import { timeZoneReader } from '../apps/server/src/modules/base/school/index.ts'
-import { StartFailure } from '../apps/server/src/common/start-failure.ts'
+import { StartFailure } from '../apps/server/src/errors/start-failure.ts'
 
 async function rebuildFigures(): Promise<void> {
   const { databaseUrl, databasePoolSize, dataDir, schoolTimeZone } = readConfig(

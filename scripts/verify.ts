@@ -8,7 +8,7 @@ import path from 'node:path'
 import { readConfig } from '../apps/server/src/config/config.ts'
 import { openDatabase } from '../apps/server/src/database/open-database.ts'
 import { timeZoneReader } from '../apps/server/src/modules/base/school/index.ts'
-import { StartFailure } from '../apps/server/src/common/start-failure.ts'
+import { StartFailure } from '../apps/server/src/errors/start-failure.ts'
 import { countVerified, findSchoolFaults } from '../apps/server/src/verify/school-faults.ts'
 
 async function verify(): Promise<number> {

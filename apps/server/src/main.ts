@@ -3,7 +3,7 @@ import path from 'node:path'
 import { addressesOf, startBanner } from './start/start-banner.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { prepareSchool, serve } from './start/serve.ts'
-import { StartFailure } from './common/start-failure.ts'
+import { StartFailure } from './errors/start-failure.ts'
 import { stopOnSignal } from './start/stop-on-signal.ts'
 import { startWorkers, stopWithPrimary } from './start/workers.ts'
 

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { columnParsers } from '../src/database/column-types.ts'
 import { openInMemory } from '../src/database/embedded-database.ts'
 import { migrate } from '../src/database/migrate.ts'
-import { createLogger } from '../src/common/logger.ts'
+import { createLogger } from '../src/log/logger.ts'
 import { JobQueue } from '../src/jobs/job-queue.ts'
 import { startPostgresql } from './postgresql-server.ts'
 

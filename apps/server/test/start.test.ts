@@ -8,7 +8,7 @@ import { askForBackup } from '../src/backup/backup-socket.ts'
 import { readConfig } from '../src/config/config.ts'
 import { findPaymentLink, readPaymentLink } from '../src/modules/access/accounts/index.ts'
 import { prepareSchool } from '../src/start/serve.ts'
-import { StartFailure } from '../src/common/start-failure.ts'
+import { StartFailure } from '../src/errors/start-failure.ts'
 import { layDataDirectory } from './data-directory.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 

@@ -9,7 +9,7 @@ import type { LivePublisher } from '../live/live-message.ts'
 import type { EventReply, Waiting } from './event-reply.ts'
 import type { FileReply } from './file-reply.ts'
 import { scopeOf, type Scope } from './scope.ts'
-import type { TimeZone } from '../common/time-zone.ts'
+import type { TimeZone } from '../time/time-zone.ts'
 
 /** The caller, as the session identifies it. */
 export interface Actor {

@@ -4,7 +4,7 @@ import type { Lang, TableFormat } from '@qadam/contract'
 import { csvLine, csvMark } from '../files/write-csv.ts'
 import { say, type Localized } from '../i18n/localized.ts'
 import { FileReply } from './file-reply.ts'
-import { zoneAt, type TimeZone } from '../common/time-zone.ts'
+import { zoneAt, type TimeZone } from '../time/time-zone.ts'
 
 /** A day is `YYYY-MM-DD`, a phone E.164. */
 export interface Values {

@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts'
-import type { Logger } from '../common/logger.ts'
+import type { Logger } from '../log/logger.ts'
 import { finishOverdueExams } from '../modules/learning/exam/index.ts'
 import { finishOverdueAttempts } from '../modules/learning/attempts/index.ts'
-import type { ReadTimeZone } from '../common/time-zone.ts'
+import type { ReadTimeZone } from '../time/time-zone.ts'
 
 const pause_ms = 15_000
 

@@ -8,7 +8,7 @@ import {
 } from '../modules/messages/push/index.ts'
 import { smsPush, type SendSms } from '../modules/messages/sms/index.ts'
 import { callBot, telegramProvider } from '../modules/messages/telegram/index.ts'
-import type { ReadTimeZone } from '../common/time-zone.ts'
+import type { ReadTimeZone } from '../time/time-zone.ts'
 import { postToPublic } from '../outgoing/post.ts'
 
 /** By whom this school pushes. Browsers that subscribed by its own keys are reached also where Firebase is configured. */

@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.ts'
-import type { Logger } from '../common/logger.ts'
+import type { Logger } from '../log/logger.ts'
 import { findPaymentLink, readPaymentLink } from '../modules/access/accounts/index.ts'
 import { findPushMessage } from '../modules/messages/notifications/index.ts'
 import { sendDuePushes, type PushProviders, type SendingTools } from '../modules/messages/push/index.ts'
-import type { ReadTimeZone } from '../common/time-zone.ts'
+import type { ReadTimeZone } from '../time/time-zone.ts'
 
 const pause_ms = 2_000
 

@@ -1,6 +1,6 @@
 import type { JobQueue } from '../jobs/job-queue.ts'
-import type { Logger } from '../common/logger.ts'
-import { zoneAt, type ReadTimeZone } from '../common/time-zone.ts'
+import type { Logger } from '../log/logger.ts'
+import { zoneAt, type ReadTimeZone } from '../time/time-zone.ts'
 
 const pause_ms = 60_000
 

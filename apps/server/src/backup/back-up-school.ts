@@ -9,7 +9,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { syncFolder } from '../files/sync-folder.ts'
 import { waitingJobs } from '../jobs/job-queue.ts'
 import { lastBackup } from '../modules/base/school/index.ts'
-import { StartFailure } from '../common/start-failure.ts'
+import { StartFailure } from '../errors/start-failure.ts'
 import {
   type BackedUpFile,
   type BackedUpTable,

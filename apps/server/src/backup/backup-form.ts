@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
-import { StartFailure, codeOf, reasonOf } from '../common/start-failure.ts'
+import { StartFailure, codeOf, reasonOf } from '../errors/start-failure.ts'
 
 /** Raised when an older restore could no longer read what a newer backup writes. */
 const FORMAT = 1

@@ -4,8 +4,8 @@ import { connect, createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import readline from 'node:readline'
 import { z } from 'zod'
-import { codeOf, reasonOf, StartFailure } from '../common/start-failure.ts'
-import type { Logger } from '../common/logger.ts'
+import { codeOf, reasonOf, StartFailure } from '../errors/start-failure.ts'
+import type { Logger } from '../log/logger.ts'
 import { backUpSchool, type BackUpOptions, type BackUpResult } from './back-up-school.ts'
 
 /**

@@ -7,11 +7,11 @@ import { migrate, nextMigration, readMigrations, type Migration } from '../datab
 import type { OpenDatabase } from '../database/open-database.ts'
 import { isFileKey, type FileStore } from '../files/file-store.ts'
 import { JobQueue } from '../jobs/job-queue.ts'
-import type { Logger } from '../common/logger.ts'
+import type { Logger } from '../log/logger.ts'
 import { timeZoneReader } from '../modules/base/school/index.ts'
 import { discardUnfinished } from '../modules/learning/uploads/index.ts'
-import { StartFailure, reasonOf } from '../common/start-failure.ts'
-import { zoneAt } from '../common/time-zone.ts'
+import { StartFailure, reasonOf } from '../errors/start-failure.ts'
+import { zoneAt } from '../time/time-zone.ts'
 import { findSchoolFaults } from '../verify/school-faults.ts'
 import {
   type BackedUpTable,

@@ -12,14 +12,14 @@ import { readFirebase, type FirebaseSettings } from './read-firebase.ts'
 import { onlinePaymentsSettings, readClick, readPayme } from './read-online-payments.ts'
 import { readS3, s3Settings } from './read-s3.ts'
 import { oneOf, setting, url, wholeNumber } from './setting.ts'
-import { isNamedZone } from '../common/time-zone.ts'
+import { isNamedZone } from '../time/time-zone.ts'
 import type { ModelEndpoint } from '../modules/learning/helper/index.ts'
 import type { EskizAccount } from '../modules/messages/sms/index.ts'
 import { readTelegram } from './read-telegram.ts'
 import type { TelegramBot } from '../modules/messages/telegram/index.ts'
 import type { OnlinePayments } from '../modules/money/online-payments/index.ts'
 import { nearestName } from './nearest-name.ts'
-import { StartFailure, codeOf, reasonOf } from '../common/start-failure.ts'
+import { StartFailure, codeOf, reasonOf } from '../errors/start-failure.ts'
 
 const settings = z.object({
   PORT: wholeNumber(0, 65_535)

@@ -5,7 +5,7 @@ import {
   type FirebaseAccount,
   type FirebaseWebApp,
 } from '../modules/messages/push/index.ts'
-import { reasonOf, StartFailure } from '../common/start-failure.ts'
+import { reasonOf, StartFailure } from '../errors/start-failure.ts'
 
 export interface FirebaseSettings {
   account: FirebaseAccount

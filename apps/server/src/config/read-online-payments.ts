@@ -1,6 +1,6 @@
 import type { ClickSettings, PaymeSettings } from '../modules/money/online-payments/index.ts'
 import { setting } from './setting.ts'
-import { StartFailure } from '../common/start-failure.ts'
+import { StartFailure } from '../errors/start-failure.ts'
 
 /** The settings of Payme and Click, each by its name. */
 export const onlinePaymentsSettings = {

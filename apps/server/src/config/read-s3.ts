@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StartFailure } from '../common/start-failure.ts'
+import { StartFailure } from '../errors/start-failure.ts'
 import type { S3Settings } from '../files/s3-store.ts'
 import { oneOf, setting, url } from './setting.ts'
 

@@ -1,6 +1,6 @@
 import type { TelegramBot } from '../modules/messages/telegram/index.ts'
 import { mayBePublic } from '../outgoing/public-address.ts'
-import { StartFailure } from '../common/start-failure.ts'
+import { StartFailure } from '../errors/start-failure.ts'
 
 /** @throws StartFailure where the token is set without the name, or the other way round. */
 export function readTelegram(

@@ -2,8 +2,8 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { requireDataFolder } from '../common/data-folder.ts'
-import { StartFailure, reasonOf } from '../common/start-failure.ts'
+import { requireDataFolder } from '../files/data-folder.ts'
+import { StartFailure, reasonOf } from '../errors/start-failure.ts'
 import { processStart } from './process-start.ts'
 
 export interface DataDirectoryLock {

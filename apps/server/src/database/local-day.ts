@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { TimeZone } from '../common/time-zone.ts'
+import type { TimeZone } from '../time/time-zone.ts'
 
 /** The school day of a moment inside a statement: what `schoolDay` of the calendar is outside of one. */
 export function localDay(moment: RawBuilder<unknown>, timeZone: TimeZone): RawBuilder<string> {

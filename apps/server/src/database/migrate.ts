@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import { StartFailure, reasonOf } from '../common/start-failure.ts'
+import { StartFailure, reasonOf } from '../errors/start-failure.ts'
 
 /** Any number will do, as long as all servers of one database take the same. */
 const advisoryLock = 8_153_024_417

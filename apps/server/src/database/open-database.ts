@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { StartFailure, codeOf, reasonOf } from '../common/start-failure.ts'
+import { StartFailure, codeOf, reasonOf } from '../errors/start-failure.ts'
 import { columnParsers } from './column-types.ts'
 import { lockDataDirectory } from './data-directory-lock.ts'
 import type { Database, Tables } from './database.ts'

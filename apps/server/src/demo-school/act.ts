@@ -9,7 +9,7 @@ import {
   type UploadedPart,
 } from '../actions/action-handler.ts'
 import { joinActions } from '../registry/actions.ts'
-import type { TimeZone } from '../common/time-zone.ts'
+import type { TimeZone } from '../time/time-zone.ts'
 
 /** What the demo's people act on. */
 export interface DemoStage {

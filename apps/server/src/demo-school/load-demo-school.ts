@@ -28,7 +28,7 @@ import { liveThrough, momentOf } from './live-through.ts'
 import { loadDemoStall } from './load-demo-stall.ts'
 import { sitExam } from './sit-exam.ts'
 import { paidSoFar, recordPastPayments, type PastPayment } from './past-payments.ts'
-import type { TimeZone } from '../common/time-zone.ts'
+import type { TimeZone } from '../time/time-zone.ts'
 
 export interface DemoSchoolDependencies {
   db: Database

@@ -9,7 +9,7 @@ import {
   type SchoolMoment,
 } from '../modules/base/calendar/index.ts'
 import { addMonths, recordPayment } from '../modules/money/payments/index.ts'
-import type { TimeZone } from '../common/time-zone.ts'
+import type { TimeZone } from '../time/time-zone.ts'
 
 const hour_ms = 3_600_000
 /** Whole soʻm, of every student of the demo. */

@@ -7,7 +7,7 @@ import {
   listDemoAccounts,
   rememberDemoAccounts,
 } from './demo-accounts-store.ts'
-import type { TimeZone } from '../common/time-zone.ts'
+import type { TimeZone } from '../time/time-zone.ts'
 
 export interface DemoPlace {
   db: Database

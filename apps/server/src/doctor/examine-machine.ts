@@ -4,7 +4,7 @@ import { rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import tls from 'node:tls'
 import { isLoopback, type Config } from '../config/config.ts'
-import { codeOf, reasonOf } from '../common/start-failure.ts'
+import { codeOf, reasonOf } from '../errors/start-failure.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { mend, note, well, type Finding } from './finding.ts'
 

@@ -1,4 +1,4 @@
-import { reasonOf, StartFailure } from '../common/start-failure.ts'
+import { reasonOf, StartFailure } from '../errors/start-failure.ts'
 
 /** What the doctor says of one thing, in a sentence: it is well, it is worth knowing, or it has to be mended. */
 export interface Finding {

@@ -35,7 +35,7 @@ import { parseInput } from './parse-input.ts'
 import { addBodyParsers, fieldsOf, unreadMultipart, type RequestBody } from './request-body.ts'
 import { sendEvents, waitingOf } from './send-events.ts'
 import { sendFile } from './send-file.ts'
-import type { ReadTimeZone } from '../common/time-zone.ts'
+import type { ReadTimeZone } from '../time/time-zone.ts'
 
 export interface RouterTools {
   db: Database

@@ -3,7 +3,7 @@ import { KHATIM, SHARP_STAR, starPath } from '@qadam/ui/star-geometry'
 import { encode } from 'uqr'
 import { certificateWords, writeDay, type PublicCertificate } from '../registry/http-ports.ts'
 import { escapeHtml } from './public-page.ts'
-import { zoneAt, type TimeZone } from '../common/time-zone.ts'
+import { zoneAt, type TimeZone } from '../time/time-zone.ts'
 
 const texts = {
   uz: {

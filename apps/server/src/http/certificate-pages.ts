@@ -13,7 +13,7 @@ import { addressForLimits, clientAddress } from './client-address.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { pageLanguage, sendPublicPage } from './public-page.ts'
 import { RecentCounts } from '../actions/recent-counts.ts'
-import { zoneAt, type ReadTimeZone } from '../common/time-zone.ts'
+import { zoneAt, type ReadTimeZone } from '../time/time-zone.ts'
 
 export interface CertificatePageTools {
   db: Database

@@ -1,7 +1,7 @@
 import type { Lang } from '@qadam/contract'
 import type { ParentView } from '../registry/http-ports.ts'
 import { escapeHtml } from './public-page.ts'
-import { zoneAt, type TimeZone } from '../common/time-zone.ts'
+import { zoneAt, type TimeZone } from '../time/time-zone.ts'
 
 const texts = {
   uz: {

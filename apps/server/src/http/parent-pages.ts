@@ -9,7 +9,7 @@ import { addressForLimits, clientAddress } from './client-address.ts'
 import { renderNoView, renderParentView } from './parent-page.ts'
 import { pageLanguage, sendPublicPage } from './public-page.ts'
 import { RecentCounts } from '../actions/recent-counts.ts'
-import type { ReadTimeZone } from '../common/time-zone.ts'
+import type { ReadTimeZone } from '../time/time-zone.ts'
 
 export interface ParentPageTools {
   db: Database

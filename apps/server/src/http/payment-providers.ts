@@ -10,7 +10,7 @@ import {
 } from '../registry/http-ports.ts'
 import type { Database } from '../database/database.ts'
 import type { LivePublisher } from '../live/live-message.ts'
-import type { ReadTimeZone } from '../common/time-zone.ts'
+import type { ReadTimeZone } from '../time/time-zone.ts'
 
 /** A provider's call is a few hundred bytes. */
 const BODY_LIMIT = 32 * 1024

@@ -3,7 +3,7 @@ import { parse as parseForm } from 'node:querystring'
 import { SchoolError } from '@qadam/contract'
 import type { FastifyInstance } from 'fastify'
 import type { UploadedPart } from '../actions/action-handler.ts'
-import { isStorable, parseStorableJson } from '../common/bounded-json.ts'
+import { isStorable, parseStorableJson } from '../json/bounded-json.ts'
 
 export interface RequestBody {
   fields: Record<string, unknown>

@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, startTestSchool, type TestSchool } from '../../test/test-school.ts'
-import { createLogger } from '../common/logger.ts'
+import { createLogger } from '../log/logger.ts'
 
 let school: TestSchool
 let lines: string[] = []

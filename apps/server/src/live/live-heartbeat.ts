@@ -1,5 +1,5 @@
 import { limits } from '@qadam/contract'
-import type { Logger } from '../common/logger.ts'
+import type { Logger } from '../log/logger.ts'
 import type { LiveHub } from './live-hub.ts'
 
 /** Of these sessions, by the hashes of their tokens, those that have not ended. */

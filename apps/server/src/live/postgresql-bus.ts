@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { Logger } from '../common/logger.ts'
+import type { Logger } from '../log/logger.ts'
 import type { LiveBus, LiveHub } from './live-hub.ts'
 import type { WireMessage } from './live-message.ts'
 import { packMessages, unpackMessages, type BusMessage } from './wire.ts'

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { inTransaction, type Connection } from '../backup/tables.ts'
 import { isThere } from '../backup/backup-form.ts'
-import { StartFailure } from '../common/start-failure.ts'
+import { StartFailure } from '../errors/start-failure.ts'
 import { isFileKey, type FileStore } from '../files/file-store.ts'
 
 /** Of whom somebody else is the subject: the people whom a student invited have a right of their own. */

@@ -42,7 +42,7 @@ import { runInSandbox } from '../sandbox/run-in-sandbox.ts'
 import { sandbox } from '../sandbox/runtime.ts'
 import type { JobHandlers } from '../jobs/job-queue.ts'
 import type { JobSender } from '../jobs/job-sender.ts'
-import type { ReadTimeZone } from '../common/time-zone.ts'
+import type { ReadTimeZone } from '../time/time-zone.ts'
 
 export interface JobTools {
   db: Database

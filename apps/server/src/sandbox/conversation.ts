@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { CheckRun } from '@qadam/code-lab/python-checks'
 import * as z from 'zod'
-import { isBoundedJson, parseBoundedJson } from '../common/bounded-json.ts'
+import { isBoundedJson, parseBoundedJson } from '../json/bounded-json.ts'
 import type { SandboxOrder } from './protocol.ts'
 
 /** The sandbox itself failed, whatever the program. */

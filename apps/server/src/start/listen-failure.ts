@@ -1,4 +1,4 @@
-import { StartFailure, codeOf, reasonOf } from '../common/start-failure.ts'
+import { StartFailure, codeOf, reasonOf } from '../errors/start-failure.ts'
 
 /** Why a server can't listen, in one sentence that says what to do. */
 export function listenFailure(error: unknown, host: string, port: number): StartFailure {

@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { Config } from '../config/config.ts'
 import { openDiskStore } from '../files/disk-store.ts'
 import type { UploadStore } from '../files/file-store.ts'
-import { requireDataFolder } from '../common/data-folder.ts'
-import { StartFailure, reasonOf } from '../common/start-failure.ts'
+import { requireDataFolder } from '../files/data-folder.ts'
+import { StartFailure, reasonOf } from '../errors/start-failure.ts'
 
 /** The store of the school's files: a bucket where one is set, or else the data directory. */
 export async function openFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<UploadStore> {

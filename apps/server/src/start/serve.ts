@@ -17,7 +17,7 @@ import { getSigningSecret } from '../files/media-store.ts'
 import { createApp } from '../http/app.ts'
 import { findPythonPackages } from '../http/code-frames/python-packages.ts'
 import { type Drain, closeGently, createDrain } from '../http/drain.ts'
-import { createLogger } from '../common/logger.ts'
+import { createLogger } from '../log/logger.ts'
 import { JobQueue } from '../jobs/job-queue.ts'
 import {
   findSession,
@@ -38,7 +38,7 @@ import { joinReports } from './worker-reports.ts'
 import { joinActions } from '../registry/actions.ts'
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts'
 import { sandbox } from '../sandbox/runtime.ts'
-import { zoneAt } from '../common/time-zone.ts'
+import { zoneAt } from '../time/time-zone.ts'
 import { listenFailure } from './listen-failure.ts'
 
 const repository = path.resolve(import.meta.dirname, '../../../..')

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { StartFailure } from '../common/start-failure.ts'
+import { StartFailure } from '../errors/start-failure.ts'
 import { listenFailure } from './listen-failure.ts'
 import type { Stoppable } from './stop-on-signal.ts'
 import { PrimaryReports } from './worker-reports.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { findLedgerFaults } from './ledger-faults.ts'
 import { localDay } from '../database/local-day.ts'
-import type { TimeZone } from '../common/time-zone.ts'
+import type { TimeZone } from '../time/time-zone.ts'
 
 /** How many faults are reported: more have one cause. */
 const TOLD = 50

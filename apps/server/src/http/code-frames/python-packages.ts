@@ -1,7 +1,7 @@
 import { readdir, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
-import { reasonOf, StartFailure } from '../../common/start-failure.ts'
+import { reasonOf, StartFailure } from '../../errors/start-failure.ts'
 
 /** Each start of Python brings them all. */
 const MAX_BYTES = 20_000_000

@@ -2,7 +2,7 @@ import { limits, type User } from '@qadam/contract'
 import type { MediaSigner } from '../../../files/media-signer.ts'
 import { currentStreak, frozenSince, schoolDay, type SchoolMoment } from '../../rewards/streaks/index.ts'
 import type { UserRecord } from './accounts-store.ts'
-import { zoneAt } from '../../../common/time-zone.ts'
+import { zoneAt } from '../../../time/time-zone.ts'
 import { presentAvatar } from '../../base/people/index.ts'
 import { daysLeftToPayment, readPaymentLink } from './payment-due.ts'
 

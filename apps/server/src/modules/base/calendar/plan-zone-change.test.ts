@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { zoneAt, type ZoneChange } from '../../../common/time-zone.ts'
+import { zoneAt, type ZoneChange } from '../../../time/time-zone.ts'
 import { addDays, planZoneChange, schoolDay, settledUntil, startOfDay } from './index.ts'
 
 const hour_ms = 3_600_000

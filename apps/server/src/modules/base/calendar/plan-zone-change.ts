@@ -1,4 +1,4 @@
-import type { TimeZone, ZoneChange } from '../../../common/time-zone.ts'
+import type { TimeZone, ZoneChange } from '../../../time/time-zone.ts'
 import { addDays, dayIn, schoolDay } from './school-day.ts'
 import { startOfDay } from './start-of-day.ts'
 

@@ -1,5 +1,5 @@
 import { calendarDay } from '@qadam/contract'
-import { changeAt, zoneAt, type TimeZone } from '../../../common/time-zone.ts'
+import { changeAt, zoneAt, type TimeZone } from '../../../time/time-zone.ts'
 
 /** A moment as the school sees it: the server's clock and the zone in which the school's days begin and end. */
 export interface SchoolMoment {

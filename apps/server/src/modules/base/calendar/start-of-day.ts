@@ -1,5 +1,5 @@
 import { addDays, schoolDay, type SchoolDay } from './school-day.ts'
-import type { TimeZone } from '../../../common/time-zone.ts'
+import type { TimeZone } from '../../../time/time-zone.ts'
 
 const hour_ms = 3_600_000
 

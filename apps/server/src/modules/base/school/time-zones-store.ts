@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../database/database.ts'
-import { isNamedZone } from '../../../common/time-zone.ts'
+import { isNamedZone } from '../../../time/time-zone.ts'
 
 /**
  * Whether days can be counted in it both here and in statements. An offset or an abbreviation is none: the two read them

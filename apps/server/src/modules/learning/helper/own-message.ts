@@ -1,6 +1,6 @@
 import { limits, SchoolError } from '@qadam/contract'
 import * as z from 'zod'
-import { parseStorableJson } from '../../../common/bounded-json.ts'
+import { parseStorableJson } from '../../../json/bounded-json.ts'
 
 const entry = z.object({ role: z.string(), content: z.string() })
 

@@ -1,6 +1,6 @@
 import { countWords, foldFileName, limits, SchoolError } from '@qadam/contract'
 import type { FieldProblem } from '../../../i18n/error-messages.ts'
-import { parseStorableJson } from '../../../common/bounded-json.ts'
+import { parseStorableJson } from '../../../json/bounded-json.ts'
 import type { FileWork, Work } from '../submissions/index.ts'
 
 export interface WordBounds {

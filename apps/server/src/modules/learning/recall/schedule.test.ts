@@ -1,7 +1,7 @@
 import { recallLimits, recallRanges } from '@qadam/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { TimeZone } from '../../../common/time-zone.ts'
+import type { TimeZone } from '../../../time/time-zone.ts'
 import { addDays, daysBetween, schoolDay } from '../../base/calendar/index.ts'
 import { pointsFor, scheduleAfter, type Recalled, type Schedule } from './schedule.ts'
 

@@ -1,5 +1,5 @@
 import { limits, type ReviewStats } from '@qadam/contract'
-import { zoneAt } from '../../../common/time-zone.ts'
+import { zoneAt } from '../../../time/time-zone.ts'
 import { addDays, schoolDay, type SchoolMoment } from '../../rewards/streaks/index.ts'
 import type { DayFigures, OpenFigures } from './stats-store.ts'
 

@@ -4,7 +4,7 @@ import type { Scope } from '../../../actions/scope.ts'
 import { isReviewedBy } from './deputies-store.ts'
 import { localDay } from '../../../database/local-day.ts'
 import { startOfDay } from '../../base/calendar/index.ts'
-import type { TimeZone } from '../../../common/time-zone.ts'
+import type { TimeZone } from '../../../time/time-zone.ts'
 
 export interface OpenFigures {
   open: number

@@ -6,7 +6,7 @@ import { moveRecipients } from './contacts-store.ts'
 import { quietHours } from './quiet-hours.ts'
 import { countFailure, markReached, removeRecipient } from './recipients-store.ts'
 import { isQuiet, pauseAfter } from './when-to-send.ts'
-import type { TimeZone } from '../../../common/time-zone.ts'
+import type { TimeZone } from '../../../time/time-zone.ts'
 
 /** A notification, and its recipient. */
 export type PushedNotification = Pick<Delivery, 'notification_id' | 'reader' | 'is_shared' | 'to'>

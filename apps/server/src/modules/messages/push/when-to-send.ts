@@ -1,5 +1,5 @@
 import { pushLimits, type QuietHours } from '@qadam/contract'
-import { zoneAt, type TimeZone } from '../../../common/time-zone.ts'
+import { zoneAt, type TimeZone } from '../../../time/time-zone.ts'
 
 const { firstPause_s, pauseGrowth, longestPause_s } = pushLimits
 

@@ -5,7 +5,7 @@ import { saveContact, type PushOutcome, type SendPush } from '../push/index.ts'
 import type { SendSms } from './provider.ts'
 import { sendSms } from './send-sms.ts'
 import { findSmsSetting } from './sms-setting.ts'
-import type { ReadTimeZone } from '../../../common/time-zone.ts'
+import type { ReadTimeZone } from '../../../time/time-zone.ts'
 
 /** Whether the school sends payment notifications by SMS. */
 export async function tellsOfPayments(db: Executor): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import { isStorable } from '../../../common/bounded-json.ts'
+import { isStorable } from '../../../json/bounded-json.ts'
 import { readAccountNumber } from './account-number.ts'
 import { keepCall } from './calls-store.ts'
 import { TIYIN, tiyinOf } from './price.ts'

@@ -21,7 +21,7 @@ import type { OnlinePayments } from './providers.ts'
 import { readStatement } from './read-statement.ts'
 import { reconcile } from './reconcile.ts'
 import { listForStatement, listTransactionsAfter, pageTransactions } from './transactions-store.ts'
-import type { TimeZone } from '../../../common/time-zone.ts'
+import type { TimeZone } from '../../../time/time-zone.ts'
 
 const paymentPriceSet = handle(staffActions.payment_price_set, async (context, input) => {
   const { db, actor, now, random } = context

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { paidBy, PRICE, startPayingSchool, type PayingSchool } from '../../../../test/paying-school.ts'
 import { paymeId } from '../../../../test/payment-stubs.ts'
 import { signedInStaff } from '../../../../test/staffroom.ts'
-import { createLogger } from '../../../common/logger.ts'
+import { createLogger } from '../../../log/logger.ts'
 import { freezeUnpaid } from '../payments/index.ts'
 
 const MONTH = PRICE * 100

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isStorable } from '../../../common/bounded-json.ts'
+import { isStorable } from '../../../json/bounded-json.ts'
 import { keepCall } from './calls-store.ts'
 import { PaymeError } from './payme-errors.ts'
 import { TIYIN } from './price.ts'

@@ -5,7 +5,7 @@ import type { SchoolDay } from '../../base/calendar/index.ts'
 import type { StudentBriefRecord } from '../../base/people/index.ts'
 import { maxAttemptsOfLesson } from '../../base/school/index.ts'
 import { localDay } from '../../../database/local-day.ts'
-import type { TimeZone } from '../../../common/time-zone.ts'
+import type { TimeZone } from '../../../time/time-zone.ts'
 
 export interface RiskRecord extends StudentBriefRecord {
   phone: string

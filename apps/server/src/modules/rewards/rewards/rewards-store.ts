@@ -13,7 +13,7 @@ import {
   type PaidEvent,
   type Payment,
 } from './ledger.ts'
-import type { TimeZone } from '../../../common/time-zone.ts'
+import type { TimeZone } from '../../../time/time-zone.ts'
 
 /**
  * Pays for the events that were not paid for before, a row of the ledger each, and moves the balance by exactly those, in the caller's transaction.

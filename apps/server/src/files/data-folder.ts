@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { StartFailure, codeOf, reasonOf } from './start-failure.ts'
+import { StartFailure, codeOf, reasonOf } from '../errors/start-failure.ts'
 
 /**
  * Makes the folder of the school's data where it is missing.
