@@ -46,10 +46,12 @@ const plain = (html: string) =>
 /** The words of an author's text: what stands between backticks is shown as it is, stars and tags included. */
 const plainMarkdown = (text: string) =>
   onOneLine(
-    text.replaceAll(/(`+)([^]+?)\1|<[^>]+>|[*_\\]/g, (_all, ticks?: string, code = '') => {
-      if (ticks?.length === 3) return String(code).replace(/^.*\n/, '')
-      return ticks?.length === 2 ? String(code).trim() : String(code)
-    }),
+    text
+      .replaceAll(/!\[[^\]]*\]\([^)]*\)|\{en: ([^{}]+)\}/g, '$1')
+      .replaceAll(/(`+)([^]+?)\1|<[^>]+>|[*_\\]/g, (_all, ticks?: string, code = '') => {
+        if (ticks?.length === 3) return String(code).replace(/^.*\n/, '')
+        return ticks?.length === 2 ? String(code).trim() : String(code)
+      }),
   )
 
 /** Whether the text of an option, as HTML, or its code is the one an author wrote. */

@@ -1,11 +1,12 @@
 import { lacksRussian, questionSet } from '@qadam/contract'
 import type { Fault, FaultCode } from './fault.ts'
-import { chosenIds, type PlacedText, lessonTexts, mediaReferences } from './lesson-parts.ts'
+import { chosenIds, markedOptions, type PlacedText, lessonTexts, mediaReferences } from './lesson-parts.ts'
 import { archiveLimits } from './limits.ts'
-import { markdownFaults } from './markdown.ts'
+import { bareSounds, markdownFaults, markdownPictures } from './markdown.ts'
 import { sampleFaults } from './markdown-samples.ts'
 import type { LocalText } from './fields.ts'
 import { questionTypeOf } from './question-types.ts'
+import { isSound } from './sounds.ts'
 import type { ArchiveLesson } from './schema.ts'
 
 /** What does not prevent a lesson from being loaded, but would be poor in front of a student. */
@@ -21,6 +22,8 @@ export function lessonStyleFaults(file: string, lesson: ArchiveLesson): Fault[] 
     ...orderFaults(lesson).map((fault) => ({ file, ...fault })),
     ...translationFaults(texts).map((fault) => ({ file, ...fault })),
     ...texts.flatMap((text) => textFaults(text).map((fault) => ({ file, ...fault }))),
+    ...texts.flatMap((text) => soundFaults(text).map((fault) => ({ file, ...fault }))),
+    ...pieceFaults(lesson).map((fault) => ({ file, ...fault })),
     ...betrayalFaults(lesson).map((fault) => ({ file, ...fault })),
     ...lesson.questions.flatMap((question) =>
       (questionTypeOf(question.type).advise?.(question) ?? []).map((fault) => ({
@@ -82,6 +85,38 @@ function textFaults({ question, path, text }: PlacedText): Omit<Fault, 'file'>[]
       message,
     })),
   )
+}
+
+/** What is said in a recording stands in its title, for who can't hear it. */
+function soundFaults({ question, path, text }: PlacedText): Omit<Fault, 'file'>[] {
+  return Object.entries(text).flatMap(([lang, markdown]) =>
+    bareSounds(markdown).map((sound) => ({
+      code: 'no_transcript' as const,
+      question,
+      path: `${path}.${lang}`,
+      message: `the sound ${sound} has no transcript: ![…](${sound} "what is said")`,
+    })),
+  )
+}
+
+/** An option that is dragged is no place for a button that plays. */
+function pieceFaults({ questions }: ArchiveLesson): Omit<Fault, 'file'>[] {
+  return questions
+    .filter(({ type }) => type === 'selected-drag')
+    .flatMap((question) =>
+      markedOptions(question).flatMap(({ text }, index) =>
+        [text?.uz, text?.ru].some((markdown) => markdownPictures(markdown ?? '').some(isSound))
+          ? [
+              {
+                code: 'silent_sound' as const,
+                question: question.id,
+                path: `options.${index}.text`,
+                message: 'a sound in an option that is dragged cannot be played',
+              },
+            ]
+          : [],
+      ),
+    )
 }
 
 const tellingNames = new Set(

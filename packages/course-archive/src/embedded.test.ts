@@ -52,14 +52,20 @@ describe('formulas in a text', () => {
 describe('films and sounds in a text', () => {
   test('are no fault where they are there', async () => {
     expect(
-      await linesWith('![Salomlashish](media/salom.mp4) ![Ohang](media/ohang.wav)', {
+      await linesWith('![Salomlashish](media/salom.mp4) ![Ohang](media/ohang.wav "La")', {
         'media/ohang.wav': tone(),
       }),
     ).toEqual([])
   })
 
+  test('that nobody can read who does not hear them are told', async () => {
+    expect(await linesWith('![Ohang](media/ohang.wav)', { 'media/ohang.wav': tone() })).toEqual([
+      'lessons/salom.json › matn: text.uz: the sound media/ohang.wav has no transcript: ![…](media/ohang.wav "what is said")',
+    ])
+  })
+
   test('that are missing, of another type than their name says, or broken are told', async () => {
-    expect(await linesWith('![Ohang](media/yoq.mp3)')).toEqual([
+    expect(await linesWith('![Ohang](media/yoq.mp3 "La")')).toEqual([
       'lessons/salom.json › matn: text.uz: there is no file media/yoq.mp3',
     ])
     const lines = await linesWith('![Ohang](media/ohang.mp3)', { 'media/ohang.mp3': tone() })

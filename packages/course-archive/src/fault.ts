@@ -36,6 +36,8 @@ export type FaultCode =
   | 'no_russian'
   | 'markdown'
   | 'betrayal'
+  | 'no_transcript'
+  | 'silent_sound'
 
 /** What is wrong with the files of an archive, before anything in them is parsed. */
 export type FileFaultCode =

@@ -1,8 +1,10 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { formulaFault, withFormulas } from './formulas.ts'
+import { isSound } from './sounds.ts'
+import { withSpokenWords } from './spoken-words.ts'
 
 /** CommonMark, tables and formulas, no more; HTML is parsed only to be found. */
-const parser = new MarkdownIt('commonmark').enable('table').use(withFormulas)
+const parser = new MarkdownIt('commonmark').enable('table').use(withFormulas).use(withSpokenWords)
 
 /** The tokens of a Markdown text, those inside paragraphs included. */
 export function markdownTokens(markdown: string): Token[] {
@@ -16,6 +18,15 @@ export function markdownPictures(markdown: string): string[] {
   return markdownTokens(markdown)
     .filter((token) => token.type === 'image')
     .map((token) => attribute(token, 'src'))
+}
+
+/** The sounds in a Markdown text that have no transcript: who can't hear them is left without. */
+export function bareSounds(markdown: string): string[] {
+  if (!markdown.includes('![')) return []
+  return markdownTokens(markdown)
+    .filter((token) => token.type === 'image' && attribute(token, 'title').trim() === '')
+    .map((token) => attribute(token, 'src'))
+    .filter(isSound)
 }
 
 /** Sentences on what does not belong into a lesson's Markdown. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { openEnum } from '../open-enum.ts'
 import { time } from '../fields.ts'
 import { itemState } from './course.ts'
-import { answerKey } from './question.ts'
+import { answerKey, transcripts } from './question.ts'
 import { submission } from './submission.ts'
 
 export const tryResult = z.object({
@@ -23,6 +23,8 @@ export const tryResult = z.object({
   success_message: z.nullable(z.string()),
   /** Why the wrong option that was chosen is wrong, of one option at the most. */
   feedback: z.optional(z.string()),
+  /** What is said in the sounds of the question (`option_id` null) and of its options, once the right answer may be known. */
+  transcripts: z.optional(transcripts),
   strike_added: z.boolean(),
   points_added: z.int(),
   coins_added: z.int(),

@@ -12,6 +12,9 @@ import { submission } from './submission.ts'
 export const answerKey = z.union([z.int(), z.string(), z.array(z.int())])
 export type AnswerKey = z.infer<typeof answerKey>
 
+/** HTML text. */
+export const transcripts = z.array(z.object({ option_id: z.nullable(z.int()), text: z.string() }))
+
 /** `answer_id`, `hint` and `success_message` stay null until this student may know them. */
 export const questionOther = z.object({
   /** What the question's type shows. */
@@ -22,6 +25,7 @@ export const questionOther = z.object({
   success_message: z.nullable(z.string()),
   /** As in TryResult. */
   feedback: z.optional(z.string()),
+  transcripts: z.optional(transcripts),
 })
 
 export const question = z.object({

@@ -2,6 +2,7 @@ import type { ArchiveQuestion } from '@qadam/course-archive'
 import { SchoolError } from '@qadam/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { StoredMedia } from '../../../files/media-store.ts'
 import { gradeAnswer } from './grade-answer.ts'
 import { loadQuestion } from './load-question.ts'
 import { renderMarkdown } from './render-markdown.ts'
@@ -16,8 +17,12 @@ const noMedia = (path: string) => {
   throw new Error(`no media ${path}`)
 }
 
-function stored(question: ArchiveQuestion, seed = 7): StoredQuestion {
-  const { content, key } = loadQuestion(question, noMedia, undefined, seededRandom(seed), renderMarkdown)
+function stored(
+  question: ArchiveQuestion,
+  seed = 7,
+  media: typeof noMedia | (() => StoredMedia) = noMedia,
+): StoredQuestion {
+  const { content, key } = loadQuestion(question, media, undefined, seededRandom(seed), renderMarkdown)
   return readQuestion({ id: 5, lesson_id: 1, order_number: 1, type: question.type, content, key })
 }
 
@@ -218,6 +223,52 @@ describe('what leaves the server', () => {
     expect(told(idOf('ikki'), 'all')).toBeUndefined()
     expect(reveal(question, undefined, 'all', viewing).feedback).toBeUndefined()
     expect(JSON.stringify(question.content)).not.toContain('emas')
+  })
+
+  test('what is said in a recording leaves with the key alone, of the text and of each option', () => {
+    const sound = (words: string) => text(`![Yozuv](media/a.mp3 "${words}")`)
+    const question = stored(
+      {
+        ...told,
+        id: 'q',
+        type: 'selected-file',
+        text: {
+          uz: 'Tinglang ![Yozuv](media/a.mp3 "One two") ![Yozuv](media/a.mp3 "three")',
+          ru: 'Слушайте',
+        },
+        tip: sound('TIP'),
+        options: [
+          { id: 'a', text: sound('Alpha'), right: true },
+          { id: 'b', text: text('matn') },
+        ],
+      },
+      3,
+      () => ({ key: 'ab1', width: null, height: null, duration_s: 2 }),
+    )
+    const [alpha] = question.key.transcripts?.flatMap(({ option_id }) => option_id ?? []) ?? []
+    const showing = { ...viewing, seed: 1 }
+    for (const given of [undefined, { answer: 0, correct: false, answered_at: new Date() }]) {
+      const shown = JSON.stringify(presentQuestion(question, showing, given, 'given'))
+      expect(shown).toContain('<audio')
+      expect(shown).not.toMatch(/One two|three|Alpha|TIP|transcript/)
+    }
+    const transcripts = [
+      { option_id: null, text: 'One two three' },
+      { option_id: alpha, text: 'Alpha' },
+    ]
+    expect(reveal(question, { correct: true }, 'given', viewing)).toMatchObject({ transcripts })
+    expect(presentQuestion(question, showing, undefined, 'all').other).toMatchObject({ transcripts })
+  })
+
+  test('what is said in a text to be read stands in it', () => {
+    const question = stored(
+      { id: 'q', type: 'info', text: text('![Yozuv](media/a.mp3 "Hello")') },
+      3,
+      () => ({ key: 'ab1', width: null, height: null, duration_s: 2 }),
+    )
+    expect(presentQuestion(question, { ...viewing, seed: 1 }, undefined, 'given').question).toContain(
+      'data-transcript="Hello"',
+    )
   })
 
   test('whoever ticks all options is told of one of them, always the same', () => {

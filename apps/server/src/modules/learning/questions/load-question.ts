@@ -5,6 +5,7 @@ import type { Loading } from './question-type.ts'
 import { questionTypeOf } from './question-types.ts'
 import type { renderMarkdown } from './render-markdown.ts'
 import { RENDERING } from './stored-html.ts'
+import { withoutTranscripts } from './transcripts.ts'
 import { CONTENT_VERSION, type StoredContent, type StoredKey } from './stored-question.ts'
 
 const ID_SPAN = 2_000_000_000
@@ -46,20 +47,25 @@ export function loadQuestion(
     why && !right ? [{ option_id: loading.optionId(id), stable_id: id, text: block(why) }] : [],
   )
   const former = [...ids].filter(([stableId]) => !shown.has(stableId))
+  const whole: StoredContent = {
+    version: CONTENT_VERSION,
+    rendering: RENDERING,
+    text: block(question.text),
+    tip: question.tip ? block(question.tip) : null,
+    fields: content,
+    ...(former.length > 0 ? { former: former.map(([stable_id, id]) => ({ id, stable_id })) } : {}),
+  }
+  const { content: shownContent, transcripts } = graded
+    ? withoutTranscripts(whole)
+    : { content: whole, transcripts: [] }
   return {
-    content: {
-      version: CONTENT_VERSION,
-      rendering: RENDERING,
-      text: block(question.text),
-      tip: question.tip ? block(question.tip) : null,
-      fields: content,
-      ...(former.length > 0 ? { former: former.map(([stable_id, id]) => ({ id, stable_id })) } : {}),
-    },
+    content: shownContent,
     key: {
       version: CONTENT_VERSION,
       hint: graded ? block(graded.hint) : null,
       success: graded ? block(graded.success) : null,
       ...(feedback.length > 0 ? { feedback } : {}),
+      ...(transcripts.length > 0 ? { transcripts } : {}),
       answer: key,
     },
   }

@@ -1,4 +1,4 @@
-import type { AnswerKey, Lang, Question } from '@qadam/contract'
+import type { AnswerKey, Lang, Question, TryResult } from '@qadam/contract'
 import { say, type Localized } from '../../../i18n/localized.ts'
 import { answerOf, presentSubmission, type SubmissionRecord } from '../submissions/index.ts'
 import { closenessOf, isRightNow } from './grade-answer.ts'
@@ -25,6 +25,7 @@ export interface Revealed {
   hint: string | null
   success_message: string | null
   feedback?: string
+  transcripts?: TryResult['transcripts']
 }
 
 /** What of the key is sent with the reply to an answer. */
@@ -45,6 +46,13 @@ export function reveal(
     hint: given?.correct === false ? html(question.key.hint) : null,
     success_message: knows ? html(question.key.success) : null,
     ...(feedback !== null && { feedback }),
+    ...(knows &&
+      question.key.transcripts && {
+        transcripts: question.key.transcripts.map(({ option_id, text }) => ({
+          option_id,
+          text: say(text, showing.lang),
+        })),
+      }),
   }
 }
 

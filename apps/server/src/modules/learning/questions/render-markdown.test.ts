@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from './render-markdown.ts'
-import { withMediaUrls } from './stored-html.ts'
+import { mediaIn, withMediaUrls } from './stored-html.ts'
 
 const media = () => ({ key: 'abc123', width: 640, height: 360, duration_s: null })
 const render = (uz: string, kind: 'block' | 'inline' = 'block') => renderMarkdown({ uz }, kind, media).uz
@@ -105,8 +105,21 @@ describe('embedded media', () => {
 
   test('a sound too', () => {
     expect(shown('![Salomlashish](media/salom.mp3)')).toBe(
-      '<p><audio src="/media/abc123?e=1&amp;s=2" controls preload="metadata" aria-label="Salomlashish"></audio></p>\n',
+      '<p><audio src="/media/abc123?e=1&amp;s=2" controls preload="none" aria-label="Salomlashish"></audio></p>\n',
     )
+  })
+
+  test('what is said in a sound goes with it, and cannot break out of its attribute', () => {
+    const html = render('![Yozuv](media/salom.mp3 "It is \\"media:abc\\" <b onplay=1>")')
+    expect(html).toContain('data-transcript="It is &quot;media:abc&quot; &lt;b onplay=1&gt;"></audio>')
+    expect(mediaIn(html)).toHaveLength(1)
+  })
+
+  test('words marked as English are read as English, and are words', () => {
+    expect(render('Ayting: **{en: Good morning}**, {en:<b>}')).toBe(
+      '<p>Ayting: <strong><span lang="en" class="spoken">Good morning</span></strong>, <span lang="en" class="spoken">&lt;b&gt;</span></p>\n',
+    )
+    expect(render('`{en: kod}`, \\{en: qavs}, {en: }, {ru: да}')).not.toContain('spoken')
   })
 
   test.each([

@@ -3,6 +3,8 @@ import highlighter from 'highlight.js/lib/common'
 import MarkdownIt from 'markdown-it'
 import sanitize from 'sanitize-html'
 import type { Localized } from '../../../i18n/localized.ts'
+import { isSound } from '@qadam/course-archive/sounds'
+import { withSpokenWords } from '@qadam/course-archive/spoken-words'
 import { formulaAttributes, formulaClasses, formulaTags } from './markdown-formulas.ts'
 import type { StoredMedia } from '../../../files/media-store.ts'
 import { MEDIA_MARK } from './stored-html.ts'
@@ -23,7 +25,7 @@ const markdown = new MarkdownIt({
   highlight: (code, info) => highlightCode(code, info.split(/\s/)[0] ?? ''),
 })
 
-markdown.use(withFormulas)
+markdown.use(withFormulas).use(withSpokenWords)
 
 const fence = markdown.renderer.rules['fence']
 
@@ -45,8 +47,12 @@ markdown.renderer.rules['image'] = (tokens, index, options, env, self) => {
   const size = width && height ? ` width="${width}" height="${height}"` : ''
   if (/\.(mp4|webm)$/.test(path))
     return `<video ${src}${size} controls preload="metadata" playsinline aria-label="${label}"></video>`
-  if (/\.(mp3|ogg|m4a|wav)$/.test(path))
-    return `<audio ${src} controls preload="metadata" aria-label="${label}"></audio>`
+  if (isSound(path)) {
+    // Titles of Markdown: of a sound it is what is said in it.
+    const said = markdown.utils.escapeHtml(String(token?.attrGet('title') ?? ''))
+    const transcript = said.trim() === '' ? '' : ` data-transcript="${said}"`
+    return `<audio ${src} controls preload="none" aria-label="${label}"${transcript}></audio>`
+  }
   return `<img ${src} alt="${label}" loading="lazy"${size}>`
 }
 
@@ -67,16 +73,16 @@ const allowed: sanitize.IOptions = {
   allowedAttributes: {
     a: ['href', 'rel', 'target'],
     code: ['class', 'data-language'],
-    span: ['class'],
+    span: ['class', 'lang'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     video: ['src', 'controls', 'preload', 'playsinline', 'aria-label', 'width', 'height'],
-    audio: ['src', 'controls', 'preload', 'aria-label'],
+    audio: ['src', 'controls', 'preload', 'aria-label', 'data-transcript'],
     ol: ['start'],
     ...formulaAttributes,
   },
   allowedClasses: {
     code: ['hljs', 'language-*', 'fragment'],
-    span: ['hljs-*', 'function_', 'class_', 'inherited__'],
+    span: ['spoken', 'hljs-*', 'function_', 'class_', 'inherited__'],
     ...formulaClasses,
   },
   allowedSchemes: ['https', 'mailto'],

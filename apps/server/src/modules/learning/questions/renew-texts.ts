@@ -8,6 +8,7 @@ import type { renderMarkdown } from './render-markdown.ts'
 import { mediaIn, RENDERING } from './stored-html.ts'
 import { lockOldRenderings, rewriteQuestion } from './renew-texts-store.ts'
 import type { StoredContent } from './stored-question.ts'
+import { withoutTranscripts } from './transcripts.ts'
 
 /** What of an author's question became HTML. */
 const authored = z.object({
@@ -29,14 +30,21 @@ export async function renewTexts(db: Database): Promise<number> {
     const render = await loadRenderer()
     for (const { id, content, key, source } of rows) {
       const { text, tip, hint, success, options = [] } = authored.safeParse(source).data ?? {}
-      const newContent: StoredContent = {
+      const whole: StoredContent = {
         ...content,
         rendering: RENDERING,
         text: renewed(render, text, content.text) ?? content.text,
         tip: renewed(render, tip, content.tip),
       }
+      const isGraded = key.hint !== null
+      const { content: newContent, transcripts } = isGraded
+        ? withoutTranscripts(whole)
+        : { content: whole, transcripts: [] }
+      // Options are not rendered anew.
+      const said = [...transcripts, ...(key.transcripts ?? []).filter(({ option_id }) => option_id !== null)]
       const newKey = {
         ...key,
+        ...(said.length > 0 && { transcripts: said }),
         hint: renewed(render, hint, key.hint),
         success: renewed(render, success, key.success),
         ...(key.feedback && {

@@ -1,7 +1,7 @@
 import type { StoredMedia } from '../../../files/media-store.ts'
 
 /** To be raised with every change of what a text becomes: older texts are rendered again at the next start. */
-export const RENDERING = 2
+export const RENDERING = 3
 
 /** Marks a stored object inside stored HTML, until it is shown and gets a signed address. */
 export const MEDIA_MARK = 'media:'

@@ -23,6 +23,8 @@ export const keyEnvelope = z.object({
   success: localized.nullable(),
   /** Why wrong options are wrong. */
   feedback: z.array(z.object({ option_id: z.int(), stable_id: z.string(), text: localized })).optional(),
+  /** What is said in the sounds of its text (`option_id` null) and of its options; HTML text. */
+  transcripts: z.array(z.object({ option_id: z.int().nullable(), text: localized })).optional(),
   answer: z.unknown(),
 })
 

@@ -12,6 +12,8 @@ import { TextInLanguages } from '../../../platform/text-in-languages.tsx'
 
 /** As browsers filter what may be chosen; what it is, the school finds out. */
 export const PICTURES = 'image/png,image/jpeg,image/webp,image/gif'
+/** What may stand in a text. */
+export const TEXT_MEDIA = `${PICTURES},audio/mpeg,audio/mp4,audio/ogg,audio/wav,.mp3,.m4a,.ogg,.wav`
 const pictures = /^image\/(png|jpeg|webp|gif)$/
 
 export function isPicture({ mime }: AuthoredMedium): boolean {

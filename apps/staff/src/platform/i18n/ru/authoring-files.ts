@@ -1,7 +1,7 @@
 export const authoringFiles = {
   upload: 'Загрузить файл',
   upload_for: '{{label}}: загрузить файл',
-  add_picture: 'Добавить рисунок ({{lang}})',
+  add_picture: 'Добавить рисунок или запись ({{lang}})',
   waiting: '{{name}}: в очереди',
   sending: '{{name}}: отправлено {{percent}} %',
   paused: '{{name}}: отправлено {{percent}} %, ждём связи',

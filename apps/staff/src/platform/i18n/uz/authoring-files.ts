@@ -1,7 +1,7 @@
 export const authoringFiles = {
   upload: 'Fayl yuklash',
   upload_for: '{{label}}: fayl yuklash',
-  add_picture: 'Rasm qoʻshish ({{lang}})',
+  add_picture: 'Rasm yoki yozuv qoʻshish ({{lang}})',
   waiting: '{{name}}: navbatda',
   sending: '{{name}}: {{percent}} % yuborildi',
   paused: '{{name}}: {{percent}} % yuborildi, aloqa kutilmoqda',

@@ -37,6 +37,8 @@ export const authoringText = {
   address_wrong: 'Manzil https:// bilan boshlansin.',
   apply: 'Qoʻyish',
   unlink: 'Havolani olib tashlash',
+  transcript: 'Yozuvda nima deyiladi',
+  transcript_hint: 'Eshitolmaydiganlar oʻqiydi. Testda faqat javobdan keyin koʻrsatiladi.',
   tex: 'Formula (TeX)',
   tex_wrong: 'Bu formulani oʻqib boʻlmadi.',
   own_line: 'Alohida qatorda',

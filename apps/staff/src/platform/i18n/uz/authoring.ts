@@ -258,6 +258,8 @@ export const authoring = {
     title_width: 'nom telefonda bir qatorga sigʻmaydi',
     no_russian: 'ruschasi yoʻq',
     markdown: 'matnda xato bor',
+    no_transcript: 'yozuvda nima deyilgani yozilmagan: ![…](media/… "matn")',
+    silent_sound: 'sudraladigan variantdagi yozuvni tinglab boʻlmaydi',
     betrayal: 'fayl yoki variant nomi javobni aytib qoʻyadi',
     retyped: 'chiqarilgan savolning turi oʻzgarmaydi',
     no_lesson: 'dars yoʻq',

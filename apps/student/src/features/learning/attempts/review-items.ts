@@ -1,4 +1,4 @@
-import { questionSet, type AnswerKey, type Question } from '@qadam/contract'
+import { questionSet, type AnswerKey, type Question, type TryResult } from '@qadam/contract'
 import { joinedHtml } from './joined-html.ts'
 import type { Run } from './attempt-machine.ts'
 
@@ -11,6 +11,8 @@ export interface ReviewItem {
   answer: unknown
   /** The key, where the student may know it. */
   answer_id: AnswerKey | null
+  /** What is said in its recordings, where that may be known. */
+  transcripts?: TryResult['transcripts']
   /** Why the option that was chosen is wrong, and why the key is right, where it is known; else the hint. Sanitised HTML. */
   note: { kind: 'why' | 'hint'; html: string } | null
 }
@@ -52,6 +54,7 @@ function itemOf(question: Question, number: number, run: Run | undefined): Revie
     outcome: correct === true ? 'right' : correct === false ? (isPartly ? 'partly' : 'wrong') : 'unanswered',
     answer: judged?.answer ?? question.result?.answer,
     answer_id,
+    transcripts: other.transcripts ?? judged?.transcripts,
     note: noteOf(answer_id !== null && why !== null ? 'why' : 'hint', { why, hint, feedback }),
   }
 }

@@ -5,6 +5,7 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineText, QuestionText } from '../questions/question-text.tsx'
+import { Transcript } from '../questions/sounds/transcript.tsx'
 import { answerPlayers, answerReviews } from '../questions/question-types.tsx'
 import type { Verdict } from '../questions/question-view.ts'
 import { AnswerSheet, type Outcome } from '../attempts/answer-sheet.tsx'
@@ -116,6 +117,7 @@ export function AskedQuestion(props: AskedQuestionProps): ReactNode {
         {from && <p className="mb-2 text-caption leading-5 text-muted">{from}</p>}
         {type && <p className="mb-1 text-compact text-muted">{t(`test.prompt.${type}`)}</p>}
         <QuestionText id={textId} variant="title" html={question.question} className="mb-4 max-w-none" />
+        <Transcript transcripts={verdict?.transcripts} />
         {question.tip &&
           (tip === 'shown' || isHinted ? (
             <Tip html={question.tip} />
@@ -164,8 +166,8 @@ function showAboveSheet(frame: HTMLElement, sheet_px: number): void {
 
 function verdictOf(answered: Outcome, given: unknown): Verdict {
   if (answered.kind !== 'judged') return { correct: null, answer: given, answer_id: null }
-  const { correct, partly, answer, answer_id } = answered.result
-  return { correct, isPartly: partly, answer: answer ?? given, answer_id }
+  const { correct, partly, answer, answer_id, transcripts } = answered.result
+  return { correct, isPartly: partly, answer: answer ?? given, answer_id, transcripts }
 }
 
 function Tip({ html }: { html: string }): ReactNode {

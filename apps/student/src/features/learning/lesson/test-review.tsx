@@ -7,6 +7,7 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineText, QuestionText } from '../questions/question-text.tsx'
+import { Transcript } from '../questions/sounds/transcript.tsx'
 import { answerReviews } from '../questions/question-types.tsx'
 import type { Verdict } from '../questions/question-view.ts'
 import { isMistake, reviewKind, type ReviewItem } from '../attempts/review-items.ts'
@@ -82,7 +83,7 @@ const noteTones = {
 function Reviewed({ item }: { item: ReviewItem }): ReactNode {
   const { t } = useTranslation()
   const textId = useId()
-  const { question, outcome, answer, answer_id, note } = item
+  const { question, outcome, answer, answer_id, transcripts, note } = item
   const { icon, className } = variants[outcome]
   // Green is for what went well.
   const noteTone = note?.kind === 'hint' ? 'hint' : outcome === 'right' ? 'right' : 'why'
@@ -99,10 +100,11 @@ function Reviewed({ item }: { item: ReviewItem }): ReactNode {
         </span>
       </p>
       <QuestionText id={textId} variant="title" html={question.question} className="mb-3 max-w-none" />
+      <Transcript transcripts={transcripts} />
       <Given
         item={item}
         labelledBy={textId}
-        verdict={{ correct, isPartly: outcome === 'partly', answer, answer_id, isReview: true }}
+        verdict={{ correct, isPartly: outcome === 'partly', answer, answer_id, transcripts, isReview: true }}
       />
       {note && (
         <div className={`mt-4 rounded-control px-3.5 py-3 text-compact ${noteTones[noteTone].box}`}>

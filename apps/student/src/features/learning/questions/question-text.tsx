@@ -6,6 +6,9 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { addBlockButtons, type OpenedBlock } from './code-copy.ts'
 import { SnippetContext } from './runnable-code.ts'
+import { Listen } from './sounds/listen.tsx'
+import { takeSounds, type SoundPlace } from './sounds/sound-places.ts'
+import { speakWords } from './sounds/speak-words.ts'
 
 interface QuestionTextProps {
   /** HTML that the server sanitised. */
@@ -28,6 +31,7 @@ export function QuestionText({ html, id, variant = 'text', className = '' }: Que
   const place = useRef<HTMLDivElement>(null)
   const Snippet = use(SnippetContext)
   const [opened, setOpened] = useState<readonly OpenedBlock[]>([])
+  const [sounds, setSounds] = useState<readonly SoundPlace[]>([])
   const close = (block: OpenedBlock) => {
     setBlockHidden(block, false)
     setOpened((now) => now.filter((each) => each !== block))
@@ -39,7 +43,15 @@ export function QuestionText({ html, id, variant = 'text', className = '' }: Que
       picture.loading = 'lazy'
       picture.decoding = 'async'
     }
-    if (variant !== 'text') return
+    const { places, undo: putSoundsBack } = takeSounds(place.current)
+    setSounds(places)
+    const stopSpeaking = speakWords(place.current, t('lesson.listen.say'))
+    const leave = () => {
+      putSoundsBack()
+      setSounds([])
+      stopSpeaking()
+    }
+    if (variant !== 'text') return leave
     const labels = {
       copy: t('lesson.code.copy'),
       copied: t('lesson.code.copied'),
@@ -51,6 +63,7 @@ export function QuestionText({ html, id, variant = 'text', className = '' }: Que
     }
     const undo = addBlockButtons(place.current, labels, Snippet && open)
     return () => {
+      leave()
       undo()
       setOpened([])
     }
@@ -70,6 +83,7 @@ export function QuestionText({ html, id, variant = 'text', className = '' }: Que
     <>
       <Prose ref={place} id={id} className={`${variants[variant]} ${className}`} html={html} />
       {snippets}
+      {sounds.map(({ at, host, ...sound }) => createPortal(<Listen {...sound} />, host, String(at)))}
     </>
   )
 }

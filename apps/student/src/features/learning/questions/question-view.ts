@@ -1,4 +1,4 @@
-import type { AnswerKey, Question, QuestionType, TypeOfSet } from '@qadam/contract'
+import type { AnswerKey, Question, QuestionType, TryResult, TypeOfSet } from '@qadam/contract'
 import type { ComponentType } from 'react'
 
 /** What a content type (video, info) is given. It reports to the server itself what the student did. */
@@ -21,6 +21,8 @@ export interface Verdict {
   answer: unknown
   /** The right answer, where the student may know it. */
   answer_id: AnswerKey | null
+  /** What is said in the question's recordings, where that may be known. */
+  transcripts?: TryResult['transcripts']
   /** Looked at again later: nothing is left to be done. */
   isReview?: boolean
 }

@@ -193,6 +193,22 @@ test('a picture’s description and a formula are typed letter by letter', async
   expect(tex.isConnected).toBe(true)
 })
 
+test('what is said in a recording is typed for it, and for no picture', async () => {
+  await open('![](media/bor.webp) ![Yozuv](media/salom.mp3)')
+  const editor = await editorNow()
+  editor.commands.setNodeSelection(1)
+  await field(authoring.picture_alt)
+  expect(document.body.textContent).not.toContain(words.transcript)
+  editor.commands.setNodeSelection(3)
+  await field(words.transcript)
+  for (const typed of ['I', 'I’m', 'I’m "Ali"']) await workspace.fill(words.transcript, typed)
+  await vi.waitFor(() =>
+    expect(written).toBe('![](media/bor.webp) ![Yozuv](media/salom.mp3 "I’m \\"Ali\\"")'),
+  )
+  await workspace.fill(words.transcript, '')
+  await vi.waitFor(() => expect(written).toBe('![](media/bor.webp) ![Yozuv](media/salom.mp3)'))
+})
+
 test('what was typed for one link is not for the next, and a link keeps its title', async () => {
   await open('[bir](https://bir.example "Nom")[ikki](https://ikki.example)')
   const editor = await editorNow()

@@ -5,7 +5,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileButton } from '../files/file-button.tsx'
 import { SendRow } from '../files/send-row.tsx'
-import { PICTURES } from '../media-fields.tsx'
+import { TEXT_MEDIA } from '../media-fields.tsx'
 import type { RichRead, SourceReason } from './markdown-reader.ts'
 import { readForEditor } from './markdown-writer.ts'
 import { RichText, type PlacePicture } from './rich-text.tsx'
@@ -119,7 +119,7 @@ export default function RichField(props: RichFieldProps): ReactNode {
               field={pictures && { send: undefined, put: pictures.put, drop: () => undefined }}
               variant="ghost"
               label={t('authoring_files.add_picture', { lang })}
-              accept={PICTURES}
+              accept={TEXT_MEDIA}
             />
             {switchView}
           </span>

@@ -1,3 +1,4 @@
+import { isSound } from '@qadam/course-archive/sounds'
 import { CheckField } from '@qadam/ui/check-field'
 import { Button } from '@qadam/ui/button'
 import { SelectField } from '@qadam/ui/select-field'
@@ -158,12 +159,24 @@ function setChosen(editor: Editor, type: 'image' | 'formula', attrs: Record<stri
 
 function PicturePart({ editor, attrs }: PartProps): ReactNode {
   const { t } = useTranslation()
-  return (
+  const alt = (
     <TextField
       label={t('authoring.picture_alt')}
       value={attributeText(attrs, 'alt')}
       onChange={({ target }) => setChosen(editor, 'image', { alt: target.value })}
     />
+  )
+  if (!isSound(attributeText(attrs, 'src'))) return alt
+  return (
+    <div className="flex flex-col gap-2">
+      {alt}
+      <TextField
+        label={t('authoring_text.transcript')}
+        hint={t('authoring_text.transcript_hint')}
+        value={attributeText(attrs, 'title')}
+        onChange={({ target }) => setChosen(editor, 'image', { title: target.value || null })}
+      />
+    </div>
   )
 }
 

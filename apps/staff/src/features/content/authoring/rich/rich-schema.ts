@@ -3,7 +3,9 @@ import { Code } from '@tiptap/extension-code'
 import { CodeBlock } from '@tiptap/extension-code-block'
 import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
+import { isSound } from '@qadam/course-archive/sounds'
 import { formulaHtml } from './formula-html.ts'
+import { attributeText } from './rich-document.ts'
 import { WaitingPictures } from './waiting-pictures.ts'
 
 /** The address of a file of the course; undefined for one that it has not. */
@@ -107,12 +109,17 @@ const Picture = Node.create<{ urlOf: UrlOf }>({
       getAttrs: (element) => ({
         src: element.getAttribute('data-picture'),
         alt: element.getAttribute('data-alt') ?? '',
+        title: element.getAttribute('data-title'),
       }),
     },
   ],
   renderHTML: ({ node: { attrs } }) => [
     'span',
-    { 'data-picture': String(attrs['src']), 'data-alt': String(attrs['alt']) },
+    {
+      'data-picture': String(attrs['src']),
+      'data-alt': String(attrs['alt']),
+      'data-title': attributeText(attrs, 'title') || null,
+    },
   ],
   addNodeView() {
     const { urlOf } = this.options
@@ -135,7 +142,7 @@ function showMedium(
     return
   }
   const isVideo = /\.(mp4|webm)$/.test(path)
-  if (isVideo || /\.(mp3|ogg|m4a|wav)$/.test(path)) {
+  if (isVideo || isSound(path)) {
     const player = document.createElement(isVideo ? 'video' : 'audio')
     player.src = url
     player.controls = true

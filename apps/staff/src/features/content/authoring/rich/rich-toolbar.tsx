@@ -4,7 +4,7 @@ import { nextInRow } from '@qadam/ui/next-in-row'
 import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PICTURES } from '../media-fields.tsx'
+import { TEXT_MEDIA } from '../media-fields.tsx'
 import { RichIcon, type RichIconName } from './rich-icons.tsx'
 
 interface Tool {
@@ -153,7 +153,7 @@ export function RichToolbar({
           <input
             ref={picture}
             type="file"
-            accept={PICTURES}
+            accept={TEXT_MEDIA}
             aria-label={t('authoring_files.add_picture', { lang })}
             hidden
             onChange={({ target }) => {

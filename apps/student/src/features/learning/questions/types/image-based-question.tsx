@@ -1,8 +1,9 @@
 import type { Option } from '@qadam/contract'
-import { Choice, ChoiceGroup, type ChoiceState } from '@qadam/ui/choice'
+import { ChoiceGroup, type ChoiceState } from '@qadam/ui/choice'
 import { Icon } from '@qadam/ui/icon'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AnswerOption } from '../answer-option.tsx'
 import { inOnePicture } from '../answer-review.tsx'
 import { choiceLabel, choiceState, idsOf, inShuffle, submitsOnEnter } from '../options.ts'
 import { InlineText } from '../question-text.tsx'
@@ -38,25 +39,21 @@ function ImageBasedQuestion(props: AnswerProps): ReactNode {
       <ChoiceGroup kind="single" labelledBy={labelledBy} layout={arePictures ? 'pictures' : 'list'}>
         {options.map((option, index) => {
           const isChosen = chosen.includes(option.id)
+          const parts = { option, index, onSelect: () => pick(option.id) }
+          if (!arePictures)
+            return (
+              <AnswerOption key={option.id} kind="single" {...parts} {...{ chosen, verdict, isChecking }} />
+            )
           const state = choiceState({ kind: 'single', id: option.id, chosen, verdict, isChecking })
-          const parts = {
-            index,
-            state,
-            stateLabel: choiceLabel(state, t),
-            isChosen,
-            onSelect: () => pick(option.id),
-          }
-          return arePictures ? (
+          return (
             <PictureChoice
               key={option.id}
               {...parts}
-              option={option}
+              state={state}
+              stateLabel={choiceLabel(state, t)}
+              isChosen={isChosen}
               isTabStop={chosen.length === 0 ? index === 0 : isChosen}
             />
-          ) : (
-            <Choice key={option.id} kind="single" checked={isChosen} {...parts}>
-              <InlineText html={option.value} />
-            </Choice>
           )
         })}
       </ChoiceGroup>

@@ -1,15 +1,13 @@
-import { Choice, ChoiceGroup } from '@qadam/ui/choice'
+import { ChoiceGroup } from '@qadam/ui/choice'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { AnswerOption } from '../answer-option.tsx'
 import { inOnePicture } from '../answer-review.tsx'
-import { choiceLabel, choiceState, idsOf, inShuffle, submitsOnEnter } from '../options.ts'
-import { InlineText } from '../question-text.tsx'
+import { idsOf, inShuffle, submitsOnEnter } from '../options.ts'
 import { defineQuestionType, type AnswerProps } from '../question-view.ts'
 
 /** Pick all right options; all or nothing. */
 function SelectedMultiple(props: AnswerProps): ReactNode {
   const { question, labelledBy, verdict, isChecking, onAnswer, onSubmit } = props
-  const { t } = useTranslation()
   const [picked, setPicked] = useState<readonly number[]>([])
   const chosen = verdict ? idsOf(verdict.answer) : picked
 
@@ -23,22 +21,14 @@ function SelectedMultiple(props: AnswerProps): ReactNode {
   return (
     <div onKeyDown={(event: KeyboardEvent) => submitsOnEnter(event, picked.length > 0, onSubmit)}>
       <ChoiceGroup kind="multiple" labelledBy={labelledBy}>
-        {inShuffle(question.other.options).map((option, index) => {
-          const state = choiceState({ kind: 'multiple', id: option.id, chosen, verdict, isChecking })
-          return (
-            <Choice
-              key={option.id}
-              kind="multiple"
-              index={index}
-              checked={chosen.includes(option.id)}
-              state={state}
-              stateLabel={choiceLabel(state, t)}
-              onSelect={() => toggle(option.id)}
-            >
-              <InlineText html={option.value} />
-            </Choice>
-          )
-        })}
+        {inShuffle(question.other.options).map((option, index) => (
+          <AnswerOption
+            key={option.id}
+            kind="multiple"
+            {...{ option, index, chosen, verdict, isChecking }}
+            onSelect={() => toggle(option.id)}
+          />
+        ))}
       </ChoiceGroup>
     </div>
   )

@@ -1,0 +1,4 @@
+/** Whether a file's name is that of a sound, as it is rendered and played. */
+export function isSound(name: string): boolean {
+  return /\.(mp3|ogg|m4a|wav)$/.test(name)
+}
