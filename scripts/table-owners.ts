@@ -309,7 +309,16 @@ export const reads: readonly Exception[] = [
   },
   {
     room: 'recall',
-    tables: ['answers', 'attempts', 'courses', 'enrollments', 'lesson_progress', 'lessons', 'questions'],
+    tables: [
+      'answers',
+      'attempts',
+      'courses',
+      'enrollments',
+      'lesson_progress',
+      'lessons',
+      'modules',
+      'questions',
+    ],
     why: 'which cards are due and may be asked now is one statement, which home asks at every visit',
   },
   {

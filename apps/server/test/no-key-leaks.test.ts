@@ -70,6 +70,7 @@ function walked({ lessonId, moduleId, questionIds, attemptId, notificationId }: 
     course_student: [{ course_id: learning.courseId }, 200],
     course_modules: [{ course_id: practising.courseId }, 200],
     module_lessons: [{ module_id: moduleId }, 200],
+    module_knowledge: [{ module_id: moduleId }, 200],
     next_lesson_access: [{ completed_lesson_id: lessonId }, 409],
     lesson_questions: [lesson, 200],
     video_progress: [{ question_id: questionIds[0], position_s: 40, played_s: 40 }, 200],

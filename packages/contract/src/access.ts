@@ -55,6 +55,7 @@ export const studentAccess = {
   lesson_moments: paid('open lesson'),
   recall_session: paid('own'),
   recall_answer: paid('own'),
+  module_knowledge: allowed('student', 'own courses'),
   upload_discard: paid('own'),
   event_log: allowed('student', 'own'),
   get_student_streak: allowed('student', 'own'),

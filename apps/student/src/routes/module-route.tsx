@@ -2,9 +2,10 @@ import type { Module } from '@qadam/contract'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
+import { WhenSeen } from '@qadam/ui/when-seen'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, notFound } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountChips } from '../features/learning/courses/count-chips.tsx'
 import { courseQuery } from '../features/learning/courses/course-query.ts'
@@ -13,12 +14,21 @@ import { LessonPath } from '../features/learning/courses/lesson-path.tsx'
 import { MissingList } from '../features/learning/courses/missing-list.tsx'
 import { modulesQuery } from '../features/learning/courses/modules-query.ts'
 import { useOpenNext } from '../features/learning/courses/use-open-next.ts'
+import { loadChunk } from '../platform/chunk.ts'
+import { loadRestTexts } from '../platform/i18n/start.ts'
 import { isCallError } from '../platform/call-error.ts'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
 import { QueryView } from '../platform/query-view.tsx'
 import { glideToUnseen } from '../platform/scroll-for.ts'
 import { WithRail } from './with-rail.tsx'
+
+const ModuleKnowledge = lazy(() =>
+  loadChunk(
+    async () =>
+      (await Promise.all([import('../features/learning/recall/module-knowledge.tsx'), loadRestTexts()]))[0],
+  ),
+)
 
 const route = getRouteApi('/main/course/$courseId/module/$moduleId')
 
@@ -90,6 +100,13 @@ function ModuleScreen({ module }: { module: Module }): ReactNode {
       ) : (
         <div className="mt-4">
           <LessonPath module={module} lessons={module.lessons} />
+          {module.lessons.some(({ state }) => state !== 'closed') && (
+            <WhenSeen height={320}>
+              <Suspense fallback={<div className="h-80" />}>
+                <ModuleKnowledge module={module} />
+              </Suspense>
+            </WhenSeen>
+          )}
         </div>
       )}
     </>

@@ -35,6 +35,20 @@ export type RecallSession = z.infer<typeof recallSession>
 export const recallOutcome = z.enum(['counted', 'again', 'not_due', 'gone'])
 export type RecallOutcome = z.infer<typeof recallOutcome>
 
+/** What a student knows of a lesson, by the questions of its test. */
+export const lessonKnowledge = z.object({
+  lesson_id: z.int(),
+  /** How many questions its test asks. */
+  asked: z.int(),
+  /** How many of them the student answered at least once. */
+  answered: z.int(),
+  /** Percent of the answered ones that they would know today; null where too few are answered to say so. */
+  known: z.nullable(z.int()),
+  /** How many are due to be recalled. */
+  due: z.int(),
+})
+export type LessonKnowledge = z.infer<typeof lessonKnowledge>
+
 export const recallVerdict = z.object({
   outcome: openEnum(recallOutcome, 'gone'),
   /** Null where nothing was judged. */

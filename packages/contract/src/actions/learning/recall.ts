@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineStudentActions } from '../../action.ts'
-import { recallSession, recallVerdict } from '../../entities/recall.ts'
+import { lessonKnowledge, recallSession, recallVerdict } from '../../entities/recall.ts'
 import { flag, id } from '../../fields.ts'
 import { requestId } from '../../request-fields.ts'
 
@@ -14,6 +14,14 @@ export const recallActions = defineStudentActions({
     }),
     output: recallSession,
     errors: [],
+  },
+
+  module_knowledge: {
+    summary:
+      'What the caller knows of the lessons of a module that have tests, by their answers in tests and recalls',
+    input: z.object({ module_id: id }),
+    output: z.object({ lessons: z.array(lessonKnowledge) }),
+    errors: ['not_found'],
   },
 
   recall_answer: {

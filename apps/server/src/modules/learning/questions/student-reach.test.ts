@@ -162,6 +162,7 @@ function casesOf(its: Awaited<ReturnType<typeof ownerActs>>): Record<StudentActi
     test_leave: { input: { attempt_id: its.attemptId }, neighbour: 404 },
     lesson_moments: { input: lesson, ...closed },
     recall_session: { input: {}, neighbour: 200 },
+    module_knowledge: { input: { module_id: its.moduleId }, neighbour: 404, early: 200 },
     recall_answer: {
       input: { question_id: its.answeredId, answer: 1, request_id: crypto.randomUUID() },
       neighbour: 404,

@@ -1,10 +1,19 @@
-import { recallLimits, studentActions, type RecallCard } from '@qadam/contract'
+import { recallLimits, SchoolError, studentActions, type RecallCard } from '@qadam/contract'
 import { handle, type ActionContext } from '../../../actions/action-handler.ts'
 import { say } from '../../../i18n/localized.ts'
 import { daysBetween, schoolDay, type SchoolDay } from '../../base/calendar/index.ts'
 import { presentQuestion, questionsOfLesson, seedOf, shuffled, viewingOf } from '../questions/index.ts'
 import { answerCard } from './answer-card.ts'
-import { countDue, findNextDue, listDue, listWrong, type OpenCard } from './recall-store.ts'
+import { knowledgeOf } from './knowledge.ts'
+import {
+  countDue,
+  findNextDue,
+  isOwnModule,
+  listDue,
+  listModuleCards,
+  listWrong,
+  type OpenCard,
+} from './recall-store.ts'
 
 export const recallActions = {
   recall_session: handle(studentActions.recall_session, async (context, { lesson_id }) => {
@@ -29,6 +38,27 @@ export const recallActions = {
       next_due: (await findNextDue(db, actor.id, day)) ?? null,
     }
   }),
+
+  module_knowledge: handle(
+    studentActions.module_knowledge,
+    async ({ db, actor, now, timeZone }, { module_id }) => {
+      if (!(await isOwnModule(db, actor.id, module_id))) throw new SchoolError('not_found')
+      const day = schoolDay(now, timeZone)
+      const lessons = Map.groupBy(
+        await listModuleCards(db, actor.id, module_id),
+        ({ lesson_id }) => lesson_id,
+      )
+      return {
+        lessons: [...lessons].map(([lesson_id, cards]) => ({
+          lesson_id,
+          ...knowledgeOf(
+            cards.map(({ card }) => card),
+            day,
+          ),
+        })),
+      }
+    },
+  ),
 
   recall_answer: handle(studentActions.recall_answer, answerCard),
 }

@@ -156,6 +156,48 @@ export async function findOpenCard(
   return rows[0]
 }
 
+/** Whether a module is in a published course that a student takes. */
+export async function isOwnModule(db: Executor, personId: number, moduleId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('modules')
+    .innerJoin('courses', 'courses.id', 'modules.course_id')
+    .innerJoin('enrollments', 'enrollments.course_id', 'courses.id')
+    .select('modules.id')
+    .where('modules.id', '=', moduleId)
+    .where('courses.published', '=', true)
+    .where('enrollments.person_id', '=', personId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Every question of a module's tests with a student's card of it, lesson by lesson. */
+export async function listModuleCards(
+  db: Executor,
+  personId: number,
+  moduleId: number,
+): Promise<{ lesson_id: number; card: Schedule | null }[]> {
+  const rows = await db
+    .selectFrom('lessons')
+    .innerJoin('questions', 'questions.lesson_id', 'lessons.id')
+    .leftJoin('recall_cards', (join) =>
+      join.onRef('recall_cards.question_id', '=', 'questions.id').on('recall_cards.person_id', '=', personId),
+    )
+    .select(['lessons.id as lesson_id', 'stability', 'difficulty', 'last_day', 'due_on'])
+    .where('lessons.module_id', '=', moduleId)
+    .where('lessons.retired', '=', false)
+    .where('questions.retired', '=', false)
+    .where('questions.type', 'in', typesOfSet('test'))
+    .orderBy('lessons.path_order')
+    .execute()
+  return rows.map(({ lesson_id, stability, difficulty, last_day, due_on }) => ({
+    lesson_id,
+    card:
+      stability === null || difficulty === null || last_day === null || due_on === null
+        ? null
+        : { stability, difficulty, last_day, due_on },
+  }))
+}
+
 export interface RecallAnswerRecord extends GradedAnswer {
   day: SchoolDay
   question_id: number

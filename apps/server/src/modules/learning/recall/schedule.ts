@@ -1,5 +1,5 @@
 import { recallLimits } from '@qadam/contract'
-import { fsrs, Rating, type FSRS } from 'ts-fsrs'
+import { default_w, forgetting_curve, fsrs, Rating, type FSRS } from 'ts-fsrs'
 import { addDays, daysBetween, type SchoolDay } from '../../base/calendar/index.ts'
 
 /** How an answer went: right without help, right after the author's nudge, or wrong. */
@@ -56,6 +56,11 @@ export function scheduleAfter(
   const interval_days =
     recalled === 'wrong' ? 1 : Math.max(1, scheduler.next_interval(stability, elapsed_days))
   return { stability, difficulty, last_day: day, due_on: addDays(day, interval_days) }
+}
+
+/** How likely a card is still known on a day, from 0 to 1, by its forgetting curve. */
+export function recalledShare({ stability, last_day }: Schedule, day: SchoolDay): number {
+  return forgetting_curve(default_w, Math.max(0, daysBetween(last_day, day)), stability)
 }
 
 /** What a right card is paid, so that a day never brings more than its most. */

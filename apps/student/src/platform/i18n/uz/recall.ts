@@ -16,6 +16,18 @@ export const recall = {
   none_text: 'Keyingi savollar {{day}} kuni qaytadi: unutilishi yaqinlashganda.',
   no_cards: 'Hali takrorlanadigan savol yoʻq',
   no_cards_text: 'Testlarda javob bergan savollaringiz unutilishi yaqinlashganda shu yerda qaytadi.',
+  known: {
+    title: 'Nimani bilaman',
+    text: 'Bugun testdagi savollarning qanchasiga toʻgʻri javob berardingiz: javoblaringiz va oʻtgan vaqt boʻyicha taxmin.',
+    closed: 'Hali ochilmagan',
+    new: 'Hali savollariga javob bermagansiz',
+    few: 'Aytishga hali erta: {{asked}} ta savoldan {{answered}} tasiga javob bergansiz',
+    due_one: '{{count}} ta savolni takrorlash vaqti keldi',
+    due_other: '{{count}} ta savolni takrorlash vaqti keldi',
+    weak: 'Zaif: darsni yana bir koʻring',
+    fading: 'Oʻrtacha: biroz takrorlash kerak',
+    strong: 'Yaxshi bilasiz',
+  },
   end: {
     kept: 'Yodingizda!',
     mending: 'Endi mustahkamroq!',
