@@ -9,12 +9,19 @@ import { openInMemory } from '../src/database/embedded-database.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { createLogger } from '../src/log/logger.ts'
 import { JobQueue } from '../src/jobs/job-queue.ts'
+import { startPooler } from './pooler.ts'
 import { startPostgresql } from './postgresql-server.ts'
 
 /** Where a test file gets its database from: a copy of one that has had all migrations, or of one that has had none. */
 export type TestDatabaseSource =
   | { kind: 'embedded'; archive: string; emptyArchive: string }
-  | { kind: 'postgresql'; url: string; template: string }
+  | {
+      kind: 'postgresql'
+      url: string
+      template: string
+      /** Of a pooler in transaction mode before it, where the run is to go through one; without a database. */
+      poolerUrl?: string
+    }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -55,6 +62,8 @@ async function makeEmbeddedTemplate(): Promise<Template> {
 async function makePostgresqlTemplate(): Promise<Template> {
   const given = process.env['TEST_DATABASE_URL']
   const server = given === undefined ? await startPostgresql() : { url: given, stop: async () => {} }
+  const program = process.env['TEST_POOLER']
+  const pooler = program === undefined ? undefined : await startPooler(program, server.url)
   const template = `qadam_template_${process.pid}`
   const url = new URL(server.url)
   const admin = new pg.Client({ connectionString: server.url })
@@ -68,12 +77,14 @@ async function makePostgresqlTemplate(): Promise<Template> {
     await pool.end()
   } catch (error) {
     await admin.end()
+    await pooler?.stop()
     await server.stop()
     throw error
   }
   return {
-    source: { kind: 'postgresql', url: server.url, template },
+    source: { kind: 'postgresql', url: server.url, template, ...(pooler && { poolerUrl: pooler.urlOf('') }) },
     end: async () => {
+      await pooler?.stop()
       await admin.query(`drop database if exists ${template} with (force)`)
       await admin.end()
       await server.stop()

@@ -24,7 +24,7 @@ export interface PostgresqlServer {
 }
 
 /** PostgreSQL refuses to run as root; any user without rights of its own will do. */
-const unprivileged = { uid: 65_534, gid: 65_534 }
+export const unprivileged = { uid: 65_534, gid: 65_534 }
 const isRoot = process.getuid?.() === 0
 const owner = isRoot ? unprivileged : {}
 
@@ -201,7 +201,7 @@ async function untilReady(url: string): Promise<void> {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -21,9 +21,7 @@ export interface TestDatabase {
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const source = inject('testDatabase')
-  return source.kind === 'embedded'
-    ? copyEmbedded(source.archive)
-    : copyPostgresql(source.url, source.template)
+  return source.kind === 'embedded' ? copyEmbedded(source.archive) : copyPostgresql(source, source.template)
 }
 
 /** A database without a table, of the other kind where `kind` names it; PostgreSQL only where the project has one. */
@@ -31,7 +29,7 @@ export async function createEmptyDatabase(
   kind: TestDatabase['kind'] = inject('testDatabase').kind,
 ): Promise<TestDatabase> {
   const source = inject('testDatabase')
-  if (kind === 'postgresql' && source.kind === 'postgresql') return copyPostgresql(source.url, 'template1')
+  if (kind === 'postgresql' && source.kind === 'postgresql') return copyPostgresql(source, 'template1')
   return await copyEmbedded(source.kind === 'embedded' ? source.emptyArchive : undefined)
 }
 
@@ -49,12 +47,20 @@ async function copyEmbedded(archive: string | undefined): Promise<TestDatabase> 
   return { kind: 'embedded', db: databaseOn(embedded.pool), pool: embedded.pool, close: embedded.close }
 }
 
-async function copyPostgresql(adminUrl: string, template: string): Promise<TestDatabase> {
+async function copyPostgresql(
+  { url: adminUrl, poolerUrl }: { url: string; poolerUrl?: string },
+  template: string,
+): Promise<TestDatabase> {
   const name = `qadam_test_${randomUUID().replaceAll('-', '')}`
   await asAdmin(adminUrl, `create database ${name} template ${template}`)
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
-  const opened = await openDatabase({ dataDir: '', databaseUrl: url.href, poolSize: 10 })
+  const opened = await openDatabase({
+    dataDir: '',
+    databaseUrl: url.href,
+    poolerUrl: poolerUrl && `${poolerUrl}${name}`,
+    poolSize: 10,
+  })
   return {
     ...opened,
     url: url.href,

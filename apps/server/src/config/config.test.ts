@@ -125,6 +125,15 @@ test('a short METRICS_TOKEN is refused without showing it', () => {
   )
 })
 
+test('a pooler stands before a PostgreSQL, and its address shows no password either', () => {
+  expect(() => readConfig({ DATABASE_POOLER_URL: 'postgresql://host:6432/qadam' }, envFile)).toThrow(
+    'DATABASE_URL is not',
+  )
+  expect(() => readConfig({ DATABASE_POOLER_URL: 'mysql://root:secret@host/qadam' }, envFile)).toThrow(
+    /^DATABASE_POOLER_URL must be an address(?!.*secret)/,
+  )
+})
+
 test('a bad DATABASE_URL is refused without showing its password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:secret@host/qadam' }, envFile)).toThrow(
     /^DATABASE_URL must be an address such as postgresql:(?!.*secret)/,

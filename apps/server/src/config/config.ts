@@ -40,6 +40,13 @@ const settings = z.object({
       usually: 'the embedded database',
       meaning: 'A PostgreSQL (15 or newer) to keep everything in but files',
     }),
+  DATABASE_POOLER_URL: url('postgresql://user:password@host:6432/qadam', 'postgresql://', 'postgres://')
+    .optional()
+    .meta({
+      usually: 'none',
+      meaning:
+        'A pgbouncer in transaction mode before the PostgreSQL of `DATABASE_URL`: requests go through it; live events, jobs, migrations and commands go to `DATABASE_URL` itself',
+    }),
   UPLOAD_QUOTA_MB: wholeNumber(1, 1_000_000)
     .prefault('500')
     .meta({ usually: '500', meaning: 'How many megabytes of files each student may keep' }),
@@ -185,6 +192,7 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  databasePoolerUrl: string | undefined
   databasePoolSize: number
   uploadQuota_bytes: number
   courseFiles: CourseFileLimits
@@ -233,11 +241,16 @@ export function readConfig(environment: NodeJS.ProcessEnv, envFile: string): Con
       `WORKERS is ${data.WORKERS}, but the embedded database serves one process only. Set DATABASE_URL to a PostgreSQL, or WORKERS to 1.`,
     )
   }
+  if (data.DATABASE_POOLER_URL !== undefined && data.DATABASE_URL === undefined)
+    throw new StartFailure(
+      'DATABASE_POOLER_URL is set, but DATABASE_URL is not: set it to the PostgreSQL itself, where live events and migrations go.',
+    )
   return {
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    databasePoolerUrl: data.DATABASE_POOLER_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE ?? poolSizeFor(data.WORKERS, os.availableParallelism()),
     uploadQuota_bytes: data.UPLOAD_QUOTA_MB * 1024 * 1024,
     courseFiles: readCourseFiles(data),
@@ -343,6 +356,7 @@ function sentenceOf(issue: z.core.$ZodIssue, values: Record<string, string | und
   // An address may hold a password, and a key is one.
   const shown = [
     'DATABASE_URL',
+    'DATABASE_POOLER_URL',
     'S3_SECRET_ACCESS_KEY',
     'HELPER_URL',
     'HELPER_KEY',

@@ -22,11 +22,20 @@ export const plannedAnew: RawBuilder<unknown> = sql.raw(anew)
  */
 export function withNamedStatements(
   pool: pg.Pool,
-  { queue, longestQuery_ms }: { queue: PoolQueue; longestQuery_ms?: number | undefined },
+  {
+    queue,
+    longestQuery_ms,
+    isPooled = false,
+  }: {
+    queue: PoolQueue
+    longestQuery_ms?: number | undefined
+    /** Behind a pooler a name is known to whichever connection parsed it: nothing is named. */
+    isPooled?: boolean
+  },
 ): PostgresPool {
   const names = new Map<string, string>()
   const nameOf = (text: string): string | undefined => {
-    if (text.includes(anew)) return undefined
+    if (isPooled || text.includes(anew)) return undefined
     const known = names.get(text)
     if (known !== undefined || names.size >= mostNames) return known
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)

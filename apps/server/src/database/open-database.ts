@@ -18,6 +18,8 @@ export interface DatabaseOptions {
   dataDir: string
   /** A PostgreSQL to use instead of the embedded database. */
   databaseUrl?: string | undefined
+  /** A pooler in transaction mode before that PostgreSQL, through which its connections go. */
+  poolerUrl?: string | undefined
   poolSize?: number | undefined
   /**
    * Statements that take longer end, as does the wait for a server that does not answer at all: for those whom a person
@@ -54,10 +56,12 @@ export function databaseOn(
     onConnectionLost = () => {},
     queue = new PoolQueue(pool.options.max),
     longestQuery_ms,
+    isPooled = false,
   }: {
     onConnectionLost?: DatabaseOptions['onConnectionLost']
     queue?: PoolQueue
     longestQuery_ms?: number | undefined
+    isPooled?: boolean
   } = {},
 ): Database {
   // Without listeners a connection that breaks ends the process: an idle one by the pool's event, one that is in
@@ -65,7 +69,7 @@ export function databaseOn(
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', onConnectionLost))
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: withNamedStatements(pool, { queue, longestQuery_ms }) }),
+    dialect: new PostgresDialect({ pool: withNamedStatements(pool, { queue, longestQuery_ms, isPooled }) }),
   })
 }
 
@@ -96,9 +100,10 @@ async function openEmbeddedIn(dataDir: string, options: DatabaseOptions): Promis
 }
 
 async function openPostgresql(databaseUrl: string, options: DatabaseOptions): Promise<OpenDatabase> {
-  const { longestStatement_ms } = options
+  const { longestStatement_ms, poolerUrl } = options
+  const isPooled = poolerUrl !== undefined
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    connectionString: poolerUrl ?? databaseUrl,
     application_name: 'qadam',
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 5000,
@@ -106,16 +111,17 @@ async function openPostgresql(databaseUrl: string, options: DatabaseOptions): Pr
     // The embedded database knows no other zone; SQL that names none must mean the same in both.
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types don't say so
     onConnect: async (client: pg.ClientBase) => {
+      // A pooler hands the time zone on; any other setting would stay at whoever gets the connection next.
       // To compile a statement takes longer than any of these runs.
-      await client.query(
-        `set time zone 'UTC'; set jit = off; set statement_timeout = ${longestStatement_ms ?? 0}`,
-      )
+      const ofSession = `set jit = off; set statement_timeout = ${longestStatement_ms ?? 0}`
+      await client.query(isPooled ? `set time zone 'UTC'` : `set time zone 'UTC'; ${ofSession}`)
     },
   })
   const queue = new PoolQueue(pool.options.max)
   const db = databaseOn(pool, {
     onConnectionLost: options.onConnectionLost,
     queue,
+    isPooled,
     longestQuery_ms: longestStatement_ms === undefined ? undefined : longestStatement_ms + answerMargin_ms,
   })
   try {
@@ -124,7 +130,7 @@ async function openPostgresql(databaseUrl: string, options: DatabaseOptions): Pr
     await pool.end()
     if (error instanceof StartFailure) throw error
     throw new StartFailure(
-      `DATABASE_URL (${withoutPassword(databaseUrl)}) can't be used: ${connectReason(error)}`,
+      `${isPooled ? 'DATABASE_POOLER_URL' : 'DATABASE_URL'} (${withoutPassword(poolerUrl ?? databaseUrl)}) can't be used: ${connectReason(error)}`,
       {
         cause: error,
       },

@@ -103,7 +103,8 @@ export async function prepareSchool(
 export async function serve(config: Config, opened?: OpenDatabase): Promise<RunningServer> {
   const log = createLogger(config.logLevel)
   const options = optionsOf(config, log)
-  const database = opened ?? (await openDatabase({ ...options, longestStatement_ms }))
+  const database =
+    opened ?? (await openDatabase({ ...options, poolerUrl: config.databasePoolerUrl, longestStatement_ms }))
   let ofJobs: OpenDatabase | undefined
   let background: Background | undefined
   let backups: ServedBackups | undefined
