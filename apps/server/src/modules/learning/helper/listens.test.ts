@@ -1,7 +1,7 @@
 import type { HelperReply } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HelpedSchool } from '../../../../test/helped-school.ts'
-import type { RunProgram } from './try-checks.ts'
+import { tryChecks, type RunProgram } from './try-checks.ts'
 
 let helped: HelpedSchool
 /** What the sandbox is asked for, and what it answers. */
@@ -66,6 +66,23 @@ async function ask(message: string, program: string): Promise<string> {
   if (reply.status !== 200) throw new Error(reply.text)
   return (JSON.parse(reply.text) as { data: HelperReply }).data.reply // by the contract
 }
+
+test('a program whose turn does not come is not waited for once nobody waits', async () => {
+  const row = await helped.school.db
+    .selectFrom('questions')
+    .selectAll()
+    .where('id', '=', helped.project)
+    .executeTakeFirstOrThrow()
+  const question = row as unknown as Parameters<typeof tryChecks>[0] // as the importer wrote it
+  const leaving = new AbortController()
+  const tried = tryChecks(
+    question,
+    { 'main.py': 'print(1)' },
+    { run: async () => await new Promise(() => undefined), lang: 'uz', gone: leaving.signal },
+  )
+  leaving.abort()
+  expect(await tried).toBeUndefined()
+})
 
 describe('the school’s own helper', () => {
   test('runs the visible checks, and names the first difference', async () => {
