@@ -148,9 +148,11 @@ describe('a model', () => {
     printed = '-1\n'
     const { system, last } = await sentTo('Nega chiqmayapti?')
     expect(system).toContain('Maymun daraxtda yashaydi.')
+    expect(system).toContain('- Ikki son\n- 1 ta yashirin tekshiruv')
+    expect(system).not.toContain('Sir')
     expect(last).toContain('Ikki son')
     expect(last).toContain('-1')
-    // Its title alone is said, as the task itself may say it; never what it puts in or wants.
+    // Of the hidden one neither its title, which may say what it looks for, nor what it puts in or wants.
     expect(last).not.toMatch(/Sir|\b9[09]\b/)
   })
 
