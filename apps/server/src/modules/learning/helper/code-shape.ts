@@ -30,7 +30,7 @@ const token =
   /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|(?<word>\p{L}[\p{L}\p{N}_ʻ’']*)|(?<number>\d+(?:\.\d+)?)|(?<joined>\+\+|--|(?:\*\*|\/\/|[-+*/%])=)|(?<sign>\*\*|\/\/|===|!==|==|!=|<=|>=|:=|&&|\|\||<<|>>|=>|[-+*/%<>=←])/gu
 
 /** Longer lines are nobody’s, and slow to read. */
-const LONGEST_LINE = 500
+const LONGEST_LINE = 2000
 
 /** A line without its comment. */
 const withoutComment = (line: string): string => line.replace(/(?:^|\s)(?:#|\/\/)\s.*$/u, '')
