@@ -108,6 +108,7 @@ function walked({ lessonId, moduleId, questionIds, attemptId, notificationId }: 
     project_versions: [practice('project'), 200],
     project_media: [{ slot: 'web' }, 400],
     project_media_room: [{}, 200],
+    code_tour: [{}, 200],
     yordamchi_ai: [{ ...practice('project'), message: 'Nima qilay?' }, untilTest],
     new_yordamchi_ai: [practice('project'), untilTest],
     helper_history: [practice('project'), untilTest],

@@ -80,6 +80,7 @@ export const studentAccess = {
   project_versions: paid('open lesson'),
   project_media: paid('open lesson'),
   project_media_room: paid('own'),
+  code_tour: paid('own'),
   yordamchi_ai: paid('open lesson'),
   new_yordamchi_ai: paid('open lesson'),
   helper_history: paid('open lesson'),

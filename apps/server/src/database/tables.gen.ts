@@ -625,6 +625,7 @@ export interface People {
   avatar: string;
   birthday: string | null;
   closed_at: Date | null;
+  code_tour_seen_at: Date | null;
   coins: Generated<number>;
   created_at: Generated<Date>;
   exam: Generated<boolean>;

@@ -57,7 +57,16 @@ const guard = (text: string) => {
 const prompt = (text: string) =>
   void promptOf(
     {
-      ...{ lang: 'uz', task: '', lesson: text, checks: [], seen: text, before: [], level: null },
+      ...{
+        lang: 'uz',
+        task: '',
+        lesson: text,
+        checks: [],
+        hiddenChecks: 0,
+        seen: text,
+        before: [],
+        level: null,
+      },
       files: { a: text, b: text, c: text },
       problem: text.slice(0, limits.helper.problemMaxLength),
       message: text.slice(0, limits.helper.messageMaxLength),

@@ -71,8 +71,8 @@ export interface TourStep {
 
 export interface TourPort {
   steps: readonly TourStep[]
-  /** Whether it opens by itself now. */
-  isNew: () => boolean
+  /** Whether it opens by itself now. It may have been seen on another device, and where nobody knows it does not open. */
+  isNew: () => Promise<boolean>
   /** It was seen to its end or left. */
   onSeen: () => void
   picture?: ReactNode

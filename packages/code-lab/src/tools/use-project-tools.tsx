@@ -39,12 +39,21 @@ export function useProjectTools(props: ProjectToolsProps): {
   const [opened, setOpened] = useState<Opened | undefined>(undefined)
   const close = () => setOpened(undefined)
   useEffect(() => {
-    if (!tour?.isNew()) return
+    if (!tour) return
+    let isGone = false
     // After the page around has found its place, and never over another question.
     const timer = setTimeout(() => {
-      if (!document.querySelector('dialog[open], [role="dialog"]')) setOpened('tour')
+      const open = async () => {
+        const isNew = await tour.isNew()
+        const isFree = !document.querySelector('dialog[open], [role="dialog"]')
+        if (isNew && isFree && !isGone) setOpened((now) => now ?? 'tour')
+      }
+      void open()
     }, 600)
-    return () => clearTimeout(timer)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
   }, [tour])
 
   if (!labels) return { tools: [], dialogs: null }

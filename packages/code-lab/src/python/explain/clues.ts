@@ -16,7 +16,10 @@ export const syntaxClues = [
   'lambda_return',
   'keyword',
   'foreign_word',
+  'as_missing',
   'colon_here',
+  'word_extra',
+  'number_spaced',
   'quote_words',
   'quote_opening',
   'quote_other',
@@ -85,6 +88,10 @@ const runtimeClues = [
   'module_member',
   'class_kept',
   'dict_items',
+  'deleted',
+  'method_alone',
+  'modules_apart',
+  'part_absent',
 ] as const
 
 const clueKinds = [...syntaxClues, ...runtimeClues]
@@ -107,6 +114,7 @@ export const slipKinds = [
   'plus_equals',
   'range_empty',
   'texts_joined',
+  'row_hidden',
 ] as const
 export type SlipKind = (typeof slipKinds)[number]
 

@@ -1,7 +1,9 @@
 import type { PythonError } from '../parse-message.ts'
 import { findRule } from './rules.ts'
-import { ru, kind as ruKind } from './ru.ts'
-import { uz, kind as uzKind } from './uz.ts'
+import { kind as ruKind } from './ru-kinds.ts'
+import { ru } from './ru.ts'
+import { kind as uzKind } from './uz-kinds.ts'
+import { uz } from './uz.ts'
 
 export type { PythonError } from '../parse-message.ts'
 

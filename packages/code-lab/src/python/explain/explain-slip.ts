@@ -29,6 +29,8 @@ const uz: Readonly<Record<SlipKind, Say>> = {
     `${name}() roʻyxatning oʻzini oʻzgartiradi va None qaytaradi. Uni alohida qatorda chaqiring: ${other}.${name}(...) — natijasini saqlamang.`,
   plus_equals: ({ name, other }) =>
     `=+ qoʻshmaydi: «${name}» shunchaki ${other} boʻlib qoldi. Qoʻshish uchun += yozing: ${name} += ${other}.`,
+  row_hidden: ({ name, other }) =>
+    `print ${name}(...) ichidagi qiymatlarni koʻrsatmaydi, <${name} object> deb chiqaradi. Avval roʻyxat qiling: list(${other}).`,
   range_empty: ({ name }) =>
     `Bu sikl bir marta ham aylanmaydi: boshi oxiridan katta. Orqaga sanash uchun qadam kerak: ${name}.`,
   texts_joined: ({ name, other }) =>
@@ -62,6 +64,8 @@ const ru: Readonly<Record<SlipKind, Say>> = {
     `${name}() меняет сам список и возвращает None. Вызовите отдельной строкой: ${other}.${name}(...) — и не сохраняйте результат.`,
   plus_equals: ({ name, other }) =>
     `=+ не прибавляет: «${name}» просто стало равно ${other}. Чтобы прибавить, напишите +=: ${name} += ${other}.`,
+  row_hidden: ({ name, other }) =>
+    `print не покажет значения из ${name}(...), а напишет <${name} object>. Сначала сделайте список: list(${other}).`,
   range_empty: ({ name }) =>
     `Этот цикл не сделает ни одного шага: начало больше конца. Чтобы считать назад, нужен шаг: ${name}.`,
   texts_joined: ({ name, other }) =>

@@ -6,6 +6,8 @@ export interface Rule {
   message?: RegExp
   /** What the line itself must show. */
   code?: RegExp
+  /** Whether Python stumbles over the very first word of the line. */
+  atStart?: true
 }
 
 /** What the message or a clue named: a name, and where there are two things, the one and the other. */
@@ -41,6 +43,22 @@ export const signNames =
   (names: Readonly<Record<string, string>>) =>
   (sign: string): string =>
     names[sign] === undefined ? `«${sign}»` : `${names[sign]} (${sign})`
+
+const methodsOf = {
+  str: 'upper lower title capitalize split strip lstrip rstrip replace join startswith endswith isdigit isalpha format',
+  list: 'append extend insert sort reverse',
+  dict: 'keys values items get setdefault',
+}
+
+/** Whose method it is that another kind of value was asked for: of a text, a list or a dictionary, where one is sure. */
+export function ownerOf(method: string): keyof typeof methodsOf | undefined {
+  const owners = Object.keys(methodsOf) as (keyof typeof methodsOf)[] // the keys are the owners
+  return owners.find((owner) => methodsOf[owner].split(' ').includes(method))
+}
+
+/** Whether int(...) and str(...) can bring two values to one kind. */
+export const areSimple = (...kinds: string[]): boolean =>
+  kinds.every((each) => ['int', 'float', 'bool', 'str'].includes(each)) && kinds.includes('str')
 
 /** The message of an exception; a KeyError's is its key as Python writes it. */
 export function said(type: string, message: string): string {

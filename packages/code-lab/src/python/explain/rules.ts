@@ -3,6 +3,7 @@ import { absentPackages } from './absent-packages.ts'
 import type { ClueKind } from './clues.ts'
 import type { Named, Rule } from './named.ts'
 import { syntaxRules } from './syntax-rules.ts'
+import { typeRules } from './type-rules.ts'
 
 /** What beginners meet at a run, the special before the general: the first that fits explains. */
 const runtimeRules = {
@@ -27,106 +28,7 @@ const runtimeRules = {
   name_import: { type: 'NameError', message: /^name '(?<name>[^']+)' is not defined.*forg[eo]t to import/ },
   name: { type: 'NameError', message: /^name '(?<name>[^']+)'/ },
 
-  operands_none: {
-    type: 'TypeError',
-    message:
-      /^(?:unsupported operand type\(s\) for|can only concatenate|'\S+' not supported between).*NoneType/,
-  },
-  function_not_called: {
-    type: 'TypeError',
-    message:
-      /^(?:unsupported operand type\(s\) for|can only concatenate|'\S+' not supported between).*['"](?:function|method|builtin_function_or_method)['"]/,
-  },
-  append_many: {
-    type: 'TypeError',
-    message: /^list\.append\(\) takes exactly one argument \((?<count>\d+) given\)/,
-  },
-  tuple_comma: { type: 'TypeError', message: /^can only concatenate tuple/ },
-  list_plus: { type: 'TypeError', message: /^can only concatenate list \(not "(?<other>\w+)"\)/ },
-  text_plus_number: {
-    type: 'TypeError',
-    message: /^can only concatenate str \(not "(?<other>\w+)"\) to str/,
-  },
-  text_times_text: {
-    type: 'TypeError',
-    message: /^can't multiply sequence by non-int of type '(?<other>\w+)'/,
-  },
-  operands_same: {
-    type: 'TypeError',
-    message: /^unsupported operand type\(s\) for (?<name>\S+): '(?<one>\w+)' and '\k<one>'/,
-  },
-  operands: {
-    type: 'TypeError',
-    message: /^unsupported operand type\(s\) for (?<name>\S+): '(?<one>\w+)' and '(?<other>\w+)'/,
-  },
-  compare: {
-    type: 'TypeError',
-    message: /^'(?<name>\S+)' not supported between instances of '(?<one>\w+)' and '(?<other>\w+)'/,
-  },
-  argument_missing: {
-    type: 'TypeError',
-    message: /^(?<name>[\w.<>]+)\(\) missing (?<count>\d+) required[^:]*:? ?(?<other>.*)$/,
-  },
-  argument_needed: { type: 'TypeError', message: / missing required argument:? '(?<name>\w+)'/ },
-  no_arguments: { type: 'TypeError', message: /^(?<name>\w+)\(\) takes no (?:arguments|keyword)/ },
-  self_missing: {
-    type: 'TypeError',
-    message: /^\w+\.(?<name>\w+)\(\) takes 0 positional arguments but 1 was given/,
-  },
-  argument_extra: {
-    type: 'TypeError',
-    message:
-      /^(?<name>[\w.<>]+?)(?:\(\))? (?:takes .*but (?<count>\d+) (?:was|were) given|expected at most .* got \d+)/,
-  },
-  builtin_arguments: {
-    type: 'TypeError',
-    message: /^(?<name>\w+)\(\) takes (?:exactly|at (?:least|most)) .*\((?<count>\d+) given\)/,
-  },
-  argument_name: {
-    type: 'TypeError',
-    message: /^(?<name>[\w.]+)\(\) got an unexpected keyword argument '(?<other>[^']+)'/,
-  },
-  called_collection: { type: 'TypeError', message: /^'(?<name>list|tuple|dict)' object is not callable/ },
-  called_text: { type: 'TypeError', message: /^'str' object is not callable/ },
-  not_callable: { type: 'TypeError', message: /^'(?<name>\w+)' object is not callable/ },
-  function_subscript: {
-    type: 'TypeError',
-    message: /^'(?:builtin_function_or_method|function|method|type)' object is not subscriptable/,
-    code: /(?<name>[\w.]+)\s*\[/,
-  },
-  set_subscript: { type: 'TypeError', message: /^'(?:frozen)?set' object is not subscriptable/ },
-  not_subscriptable: { type: 'TypeError', message: /^'(?<name>\w+)' object is not subscriptable/ },
-  no_item_assignment: {
-    type: 'TypeError',
-    message: /^'(?<name>\w+)' object does not support item assignment/,
-  },
-  not_iterable: { type: 'TypeError', message: /^'(?<name>\w+)' object is not iterable/ },
-  join_texts: { type: 'TypeError', message: /^sequence item \d+: expected str instance, (?<name>\w+) found/ },
-  file_name_type: {
-    type: 'TypeError',
-    message: /^expected str, bytes or os\.PathLike object, not (?<name>\w+)/,
-  },
-  write_text: { type: 'TypeError', message: /^write\(\) argument must be str, not (?<name>\w+)/ },
-  type_for: { type: 'TypeError', message: /^bad operand type for (?<one>\S+): '(?<name>\w+)'/ },
-  no_length: { type: 'TypeError', message: /^object of type '(?<name>\w+)' has no len/ },
-  not_whole: { type: 'TypeError', message: /^'(?<name>\w+)' object cannot be interpreted as an integer/ },
-  index_not_whole: { type: 'TypeError', message: /indices must be integers/ },
-  unhashable: { type: 'TypeError', message: /unhashable type: '(?<name>\w+)'/ },
-  unpack_one: { type: 'TypeError', message: /^cannot unpack non-iterable (?<name>\w+) object/ },
-  percent_few: { type: 'TypeError', message: /^not enough arguments for format string/ },
-  percent_many: { type: 'TypeError', message: /^not all arguments converted during string formatting/ },
-  raise_text: { type: 'TypeError', message: /^exceptions must derive from BaseException/ },
-  in_text: { type: 'TypeError', message: /^'in <string>' requires string as left operand, not (?<name>\w+)/ },
-  sort_key: { type: 'TypeError', message: /^sort\(\) takes no positional arguments/ },
-  number_of_many: {
-    type: 'TypeError',
-    message: /^(?<name>int|float)\(\) argument must be a string.* not '(?<other>\w+)'/,
-  },
-  round_text: {
-    type: 'TypeError',
-    message: /must be real number, not (?<name>str)$|^type (?<one>str) doesn't define __round__/,
-  },
-  type: { type: 'TypeError' },
+  ...typeRules,
 
   empty_number: {
     type: 'ValueError',
@@ -146,7 +48,8 @@ const runtimeRules = {
   },
   not_number: {
     type: 'ValueError',
-    message: /^(?:invalid literal for int\(\).*|could not convert string to float): ['"](?<name>.*)['"]$/,
+    message:
+      /^(?:invalid literal for int\(\).*|could not convert string to (?<other>float)): ['"](?<name>.*)['"]$/,
   },
   unpack_many: {
     type: 'ValueError',
@@ -163,9 +66,17 @@ const runtimeRules = {
   },
   not_in_list: { type: 'ValueError', message: /not in list$/ },
   not_in_text: { type: 'ValueError', message: /^substring not found/ },
+  json_nothing: { type: 'JSONDecodeError', message: /^Expecting value: line 1 column 1 \(char 0\)/ },
   json: { type: 'JSONDecodeError' },
   empty_of: { type: 'ValueError', message: /^(?<name>max|min)\(\) (?:iterable )?argument is empty/ },
-  negative_root: { type: 'ValueError', message: /^(?:expected a nonnegative input|math domain error)/ },
+  negative_root: { type: 'ValueError', message: /^expected a nonnegative input/ },
+  not_positive: { type: 'ValueError', message: /^expected a positive input/ },
+  format_letter: {
+    type: 'ValueError',
+    message: /^Unknown format code '(?<name>.)' for object of type '(?<other>\w+)'/,
+  },
+  step_zero: { type: 'ValueError', message: /step cannot be zero|arg 3 must not be zero/ },
+  empty_range: { type: 'ValueError', message: /^empty range (?:for|in) (?<name>rand\w+)/ },
   file_not_read: { type: 'UnsupportedOperation', message: /^not readable/ },
   file_not_written: { type: 'UnsupportedOperation', message: /^not writable/ },
   file_closed: { type: 'ValueError', message: /^I\/O operation on closed file/ },
@@ -176,7 +87,11 @@ const runtimeRules = {
   choose_empty: { type: 'IndexError', message: /^Cannot choose from an empty/ },
   format_few: { type: 'IndexError', message: /^Replacement index/ },
   index_append: { type: 'IndexError', message: /^list assignment index/ },
-  index: { type: 'IndexError' },
+  index: { type: 'IndexError', message: /out of range/ },
+  set_empty: { type: 'KeyError', message: /^'pop from an empty set'/ },
+  set_remove: { type: 'KeyError', message: /^(?<name>.+)$/, code: /\.remove\(/ },
+  format_key: { type: 'KeyError', message: /^'(?<name>\w+)'$/, code: /\.format\(/ },
+  key_counted: { type: 'KeyError', message: /^(?<name>.+)$/, code: /\]\s*(?:[-+*/]|\/\/)=/ },
   key: { type: 'KeyError', message: /^(?<name>.+)$/ },
   zero: { type: 'ZeroDivisionError' },
   attribute_of_none: {
@@ -186,6 +101,13 @@ const runtimeRules = {
   attribute_similar: {
     type: 'AttributeError',
     message: /has no attribute '(?<name>[^']+)'.*Did you mean:? '(?<other>[^']+)'/,
+  },
+  text_reverse: { type: 'AttributeError', message: /^'str' object has no attribute '(?<name>reversed?)'/ },
+  list_join: { type: 'AttributeError', message: /^'(?<one>list|tuple|set)' object has no attribute 'join'/ },
+  row_attribute: {
+    type: 'AttributeError',
+    message:
+      /^'(?<one>range|map|filter|zip|dict_(?:keys|values|items))' object has no attribute '(?<name>append|extend|insert|pop|remove|sort|reverse|index|count)'/,
   },
   attribute_set: {
     type: 'AttributeError',
@@ -211,7 +133,11 @@ const runtimeRules = {
     type: 'AttributeError',
     message: /^'dict' object has no attribute '(?<name>has_key|contains)'$/,
   },
-  dict_dot: { type: 'AttributeError', message: /^'dict' object has no attribute '(?<name>[^']+)'$/ },
+  dict_dot: {
+    type: 'AttributeError',
+    message:
+      /^'dict' object has no attribute '(?!(?:remove|sort|reverse|index|split|join|lower|upper|replace)')(?<name>[^']+)'$/,
+  },
   list_push: {
     type: 'AttributeError',
     message: /^'list' object has no attribute '(?<name>push|add|push_back)'/,
@@ -221,10 +147,15 @@ const runtimeRules = {
     message: /module '(?<one>[\w.]+)' has no attribute '(?<name>[^']+)'/,
   },
   super_called: { type: 'AttributeError', message: /^type object 'super' has no attribute '(?<name>[^']+)'/ },
+  function_attribute: {
+    type: 'AttributeError',
+    message: /^'(?:function|builtin_function_or_method|method)' object has no attribute '(?<name>[^']+)'/,
+  },
   attribute: {
     type: 'AttributeError',
     message: /^(?:type object )?'?(?<one>[\w.]+)'?.* has no attribute '(?<name>[^']+)'/,
   },
+  module_ending: { type: 'ModuleNotFoundError', message: /^No module named '(?<name>\w+)\.py'/ },
   module_part: {
     type: 'ModuleNotFoundError',
     message: /^No module named '(?<one>\w+)\.(?<name>\w+)'; '\w+' is not a package/,
@@ -253,7 +184,10 @@ const runtimeRules = {
   assertion: { type: 'AssertionError' },
   memory: { type: 'MemoryError' },
   too_large: { type: 'OverflowError', message: /index-sized integer/ },
-  float_overflow: { type: 'OverflowError' },
+  float_overflow: {
+    type: 'OverflowError',
+    message: /math range|too large to convert to float|Numerical result|Result too large/,
+  },
   threads: { type: 'RuntimeError', message: /^can't start new thread/ },
   changed_in_loop: { type: 'RuntimeError', message: /changed (?:size )?during iteration/ },
   network: {
@@ -307,8 +241,10 @@ export function findRule(whole: PythonError): Found | undefined {
 
 function findAmong(names: readonly (keyof typeof rules)[], error: PythonError): Found | undefined {
   for (const rule of names) {
-    const { type, message, code }: Rule = rules[rule]
+    const { type, message, code, atStart }: Rule = rules[rule]
     if (type !== error.type && !error.parents.includes(type)) continue
+    if (atStart && error.place?.column !== undefined && error.place.column > indentOf(error.code) + 1)
+      continue
     const inMessage = message?.exec(error.message)
     const inCode = code?.exec(error.code)
     if ((message && !inMessage) || (code && !inCode)) continue
@@ -317,6 +253,8 @@ function findAmong(names: readonly (keyof typeof rules)[], error: PythonError): 
   }
   return undefined
 }
+
+const indentOf = (code: string) => code.length - code.trimStart().length
 
 const plainOf = ({ type, message }: PythonError) =>
   ({ one: '', letter: '', line: 0, branch: 'if', head: 0, type, message }) as const

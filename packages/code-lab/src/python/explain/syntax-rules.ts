@@ -17,8 +17,12 @@ export const syntaxRules = {
     message: /^invalid syntax/,
     code: /(?<name>[=!<>+\-*/])\s+=(?!=)/,
   },
+  sign_order: {
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    code: /(?<name>===|!==|=<|=>|=!|<>|\bnot\s*=(?!=))/,
+  },
   logic_sign: { type: 'SyntaxError', message: /^invalid syntax/, code: /(?<name>&&|\|\||!(?!=))/ },
-  sign_order: { type: 'SyntaxError', message: /^invalid syntax/, code: /(?<name>===|!==|=<|=>|=!|<>)/ },
   part_of_text: {
     type: 'SyntaxError',
     message: /Is this intended to be part of the string/,
@@ -37,9 +41,9 @@ export const syntaxRules = {
   operand_missing: {
     type: 'SyntaxError',
     message: /^invalid syntax/,
-    code: /(?:(?<=[\w)\]'"]\s*)(?<name>[+\-*/%]|<=?|>=?|==|!=)|\b(?<other>and|or|not))\s*(?::?\s*(?:#.*)?$|[)\]])/,
+    code: /(?:(?<=[\w)\]'"]\s*)(?<name>[+\-*/%]|<=?|>=?|==|!=)|\b(?<other>and|or|not|is))\s*(?::?\s*(?:#.*)?$|[)\]])/,
   },
-  walrus: { type: 'SyntaxError', message: /^invalid syntax/, code: /^\s*(?<name>\w+)\s*:=/u },
+  walrus: { type: 'SyntaxError', message: /^invalid syntax/, code: /^\s*(?<name>\w+)\s*:\s*=/u },
   function_word: {
     type: 'SyntaxError',
     message: /^invalid syntax/,
@@ -62,8 +66,23 @@ export const syntaxRules = {
   },
   backslash: { type: 'SyntaxError', message: /unicodeescape/ },
   unterminated_string: { type: 'SyntaxError', message: /^unterminated .*string literal/ },
-  f_empty: { type: 'SyntaxError', message: /^f-string: (?:valid expression required|empty expression)/ },
-  f_string: { type: 'SyntaxError', message: /^f-string/ },
+  f_empty: {
+    type: 'SyntaxError',
+    message: /^f-string: (?:valid expression required before '}'|empty expression)/,
+  },
+  f_string: {
+    type: 'SyntaxError',
+    message: /^f-string: (?:expecting '[}!]|single '}'|unmatched|closing parenthesis|'.' was never closed)/,
+  },
+  f_inside: { type: 'SyntaxError', message: /^f-string/ },
+  comprehension_if: {
+    type: 'SyntaxError',
+    message: /^expected 'else' after 'if' expression/,
+    code: /[[({].*\bif\b.*\bfor\b/,
+  },
+  conditional_else: { type: 'SyntaxError', message: /^expected 'else' after 'if' expression/ },
+  dict_value: { type: 'SyntaxError', message: /^expression expected after dictionary key/ },
+  in_missing: { type: 'SyntaxError', message: /^'in' expected after for-loop/ },
   dict_colon: { type: 'SyntaxError', message: /^':' expected after dictionary key/ },
   except_missing: { type: 'SyntaxError', message: /^expected 'except' or 'finally' block/ },
   elif_after_else: { type: 'SyntaxError', message: /^'elif' block follows an 'else' block/ },
@@ -74,6 +93,7 @@ export const syntaxRules = {
     message:
       /^cannot assign to (?:expression|function call|comparison|attribute)? ?here\. Maybe you meant '=='/,
   },
+  assign_to_word: { type: 'SyntaxError', message: /^cannot assign to (?<name>True|False|None)\b/ },
   assign_to_value: { type: 'SyntaxError', message: /^cannot assign to / },
   comma: {
     type: 'SyntaxError',
@@ -85,6 +105,7 @@ export const syntaxRules = {
     // Between two letters it is a letter's own sign, as of oʻ.
     code: /(?:^|\P{L})[‘’“”«»„ʻʼ]|[‘’“”«»„ʻʼ](?:\P{L}|$)/u,
   },
+  backtick: { type: 'SyntaxError', message: /^invalid syntax/, code: /(?<name>`)/ },
   dash: { type: 'SyntaxError', message: /^invalid character '(?<name>[–—−])'/u },
   power_sign: { type: 'SyntaxError', message: /^invalid character '(?<name>[²³])'/ },
   hidden_space: {
@@ -96,8 +117,30 @@ export const syntaxRules = {
     message: /^invalid (?:non-printable )?character '?(?<name>[^' ]+)/u,
   },
   name_with_digit: { type: 'SyntaxError', message: /^invalid decimal literal/ },
-  else_alone: { type: 'SyntaxError', message: /^invalid syntax/, code: /^\s*(?<name>else|elif)\b/ },
-  except_alone: { type: 'SyntaxError', message: /^invalid syntax/, code: /^\s*(?<name>except|finally)\b/ },
+  condition_missing: {
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    code: /^\s*(?<name>if|elif|while)\s*:/,
+  },
+  for_name: { type: 'SyntaxError', message: /^invalid syntax/, code: /^\s*for\s+in\b/ },
+  for_row: { type: 'SyntaxError', message: /^invalid syntax/, code: /^\s*for\s+\w+\s+in\s*:/ },
+  word_called: {
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    code: /^\s*(?<name>break|continue|pass)\s*\(/,
+  },
+  else_alone: {
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    code: /^\s*(?<name>else|elif)\b/,
+    atStart: true,
+  },
+  except_alone: {
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    code: /^\s*(?<name>except|finally)\b/,
+    atStart: true,
+  },
   colon_missing: {
     type: 'SyntaxError',
     message: /^invalid syntax/,
@@ -126,6 +169,7 @@ export const syntaxRules = {
   block_missing: { type: 'IndentationError', message: /^expected an indented block/ },
   unindent: { type: 'IndentationError', message: /^unindent does not match/ },
   indent: { type: 'IndentationError', message: /^unexpected indent/ },
+  def_name: { type: 'SyntaxError', message: /^expected '\('/, code: /^\s*def\s+\w+(?:\s+|\s*[.-]\s*)\w+/u },
   def_brackets: {
     type: 'SyntaxError',
     message: /^expected '\('/,

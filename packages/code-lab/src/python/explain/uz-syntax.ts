@@ -3,6 +3,7 @@ import type { SyntaxRule } from './syntax-rules.ts'
 
 const sign = signNames({
   ':': 'ikki nuqta',
+  '.': 'nuqta',
   ',': 'vergul',
   '*': 'koʻpaytirish',
   '/': 'boʻlish',
@@ -21,6 +22,11 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
   unterminated_string: () =>
     'Matn qoʻshtirnogʻi yopilmagan. Matn qanday belgi bilan ochilsa, shu qatorda oʻsha belgi bilan yopiladi.',
   f_string: () => 'f-satrda jingalak qavslar toʻgʻri yopilmagan. Masalan: f"Salom, {ism}".',
+  f_inside: () =>
+    'Python f-satrning { } ichini tushunmadi. U yerga bitta qiymat yoziladi: oʻzgaruvchi nomi yoki ifoda.',
+  comprehension_if: () =>
+    'if oʻz joyida emas: bunday roʻyxatda shart oxirida, for dan keyin yoziladi: [x for x in sonlar if x > 2].',
+  conditional_else: () => 'if qiymatni bir qatorda tanlaganda else ham kerak: y = "ha" if shart else "yoʻq".',
   colon: () => 'Bu qator oxirida ikki nuqta (:) kerak.',
   assign_in_condition: () => 'Solishtirish uchun ikkita tenglik (==) yoziladi. Bitta = qiymat beradi.',
   assign_to_value: () =>
@@ -29,7 +35,8 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
   curly_quote: ({ name }) =>
     `Python uchun ${name} qoʻshtirnoq emas. Klaviaturadagi oddiy " yoki ' belgisini yozing.`,
   strange_character: ({ name }) => `Python «${name}» belgisini tushunmaydi. Uni oʻchirib, qaytadan yozing.`,
-  name_with_digit: () => 'Nom raqam bilan boshlanmaydi. Raqamni nom oxiriga oʻtkazing, masalan: son1.',
+  name_with_digit: () =>
+    'Nom raqam bilan boshlanmaydi, sondan keyin darhol harf ham yozilmaydi. Bu nom boʻlsa, raqamni oxiriga oʻtkazing, masalan: son1.',
   else_alone: ({ name }) =>
     `${name} oʻzining if qatori bilan bir xil chuqurlikda va undan keyin turishi kerak.`,
   colon_missing: () => 'Bu qatorda ikki nuqta (:) qolib ketganga oʻxshaydi.',
@@ -47,8 +54,8 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
     `${line}-qatorda ochilgan «${name}» qavsi yopilmagan, shuning uchun Python keyingi qatorlarni ham uning ichi deb oʻqidi. Oʻsha qatorga yopuvchi qavs qoʻying.`,
   operator: ({ name, other }) =>
     `${name} va ${other} orasida belgi yetishmayapti: amal (+, -, *, /), vergul yoki nuqta. Python ikki qiymatni yonma-yon tushunmaydi.`,
-  declared: ({ name, other }) =>
-    `Pythonda oʻzgaruvchi oldidan «${other}» yozilmaydi. Toʻgʻridan toʻgʻri yozing: ${name} = ...`,
+  declared: ({ name, other, letter }) =>
+    `Pythonda oʻzgaruvchi oldidan «${other}» yozilmaydi. Toʻgʻridan toʻgʻri yozing: ${name}${letter === '' ? ' = ...' : '.'}`,
   pip: () =>
     'pip buyrugʻi dastur ichida emas, kompyuterning terminalida yoziladi. Bu yerda Pythonning oʻz modullari bor, ular import bilan ulanadi.',
   def_brackets: ({ name }) => `Funksiya nomidan keyin qavs kerak, ichi boʻsh boʻlsa ham: def ${name}():`,
@@ -151,6 +158,20 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
   two_statements: ({ name }) =>
     `Bir qatorda ikkita buyruq turibdi. Ikkinchisini yangi qatordan yozing: ${name}`,
   foreign_word: ({ name, other }) => `Pythonda «${name}» yoʻq. Oʻrniga yoziladi: ${other}.`,
+  as_missing: ({ name }) => `Bu yerda as soʻzi tushib qolgan: ${name}`,
+  number_spaced: ({ name }) =>
+    `«${name}»: sonning ichida boʻsh joy boʻlmaydi. Birga yozing: ${name.replaceAll(' ', '')}.`,
+  assign_to_word: ({ name }) =>
+    `«${name}» Pythonning oʻz soʻzi, uning qiymati oʻzgarmaydi. Boshqa nom oling.`,
+  backtick: () => 'Python uchun ` qoʻshtirnoq emas. Oddiy " yoki \' belgisini yozing.',
+  condition_missing: ({ name }) => `${name} dan keyin shart tushib qolgan: ${name} x > 0:.`,
+  for_name: () => 'for dan keyin oʻzgaruvchi nomi tushib qolgan: for i in range(5):.',
+  for_row: () => 'in dan keyin sikl aylanadigan narsa tushib qolgan: for i in range(5):.',
+  word_called: ({ name }) => `${name} qavssiz yoziladi.`,
+  def_name: () => 'Funksiya nomi — harf, raqam va _ dan iborat bitta soʻz. Qismlarini _ belgisi bilan ulang.',
+  word_extra: ({ name }) => `Pythonda bu yerda «${name}» soʻzi yozilmaydi. Uni oʻchiring.`,
+  dict_value: () => 'Lugʻatda ikki nuqtadan keyin qiymat tushib qolgan: {"Ali": 12}.',
+  in_missing: () => 'for va oʻzgaruvchi nomidan keyin in soʻzi tushib qolgan.',
   colon_here: ({ name }) => `Bu yerda ikki nuqta (:) tushib qolgan: ${name}`,
   do_loop: () =>
     'Pythonda do ... while yoʻq. Shartni boshida yozing: while shart: — yoki while True: va ichida if ... break.',

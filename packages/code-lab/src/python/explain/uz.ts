@@ -1,24 +1,9 @@
 import type { Branch } from './clues.ts'
-import { isOtherCase, isWord, listed, madeNumber, said, type Say } from './named.ts'
+import { isOtherCase, isWord, madeNumber, ownerOf, said, type Say } from './named.ts'
 import type { RuleName } from './rules.ts'
+import { kind, owners } from './uz-kinds.ts'
 import { uzSyntax } from './uz-syntax.ts'
-
-const kinds: Readonly<Record<string, string>> = {
-  range: 'oraliq (range)',
-  bytes: 'baytlar',
-  Turtle: 'toshbaqa',
-  int: 'butun son',
-  float: 'kasr son',
-  str: 'matn',
-  list: 'roʻyxat',
-  tuple: 'kortej',
-  dict: 'lugʻat',
-  set: 'toʻplam',
-  bool: 'mantiqiy qiymat',
-  NoneType: 'None',
-  function: 'funksiya',
-}
-export const kind = (type: string): string => kinds[type] ?? type
+import { uzTypes } from './uz-types.ts'
 
 const isLatin = (letter: string): boolean => /[a-z]/i.test(letter)
 const inLine = (line: number): string => (line > 0 ? `${line}-qatordagi ` : '')
@@ -40,6 +25,7 @@ const amounts = (expected: string, got: string): string =>
 
 export const uz: Readonly<Record<RuleName, Say>> = {
   ...uzSyntax,
+  ...uzTypes,
   local_before: ({ name }) =>
     `«${name}» funksiya ichida qiymat olishidan oldin ishlatilgan. Avval qiymat bering yoki uni argument qilib oling.`,
   name_similar: ({ name, other }) =>
@@ -47,59 +33,28 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   name_import: ({ name }) => `«${name}» modulini avval ulash kerak: import ${name}.`,
   method_name: ({ name }) =>
     `«${name}» oʻzi alohida chaqirilmaydi: u roʻyxat, matn yoki lugʻatning amali. Oʻsha nomdan keyin nuqta bilan yoziladi: x.${name}(...).`,
-  append_many: ({ count }) =>
-    count === '0'
-      ? '.append() ichiga qoʻshiladigan bitta qiymat yoziladi.'
-      : `.append() bittadan qoʻshadi, unga ${count} ta qiymat berilgan. Har biri uchun alohida .append(...) yozing yoki roʻyxat qilib .extend([...]) bering.`,
   name: ({ name }) =>
     `Python «${name}» degan nomni bilmaydi. Yozilishini tekshiring; bu matn boʻlsa, qoʻshtirnoqqa oling; oʻzgaruvchi boʻlsa, avval qiymat bering.`,
-  text_plus_number: ({ other }) =>
-    `Matnga ${kind(other)} qoʻshib boʻlmaydi. Uni str(...) bilan matnga aylantiring${
-      other === 'int' || other === 'float'
-        ? '; hisoblamoqchi boʻlsangiz, matnni int(...) bilan songa aylantiring'
-        : ''
-    }.`,
-  operands: ({ name, one, other }) =>
-    `«${name}» amali bu ikkisi orasida ishlamaydi: ${kind(one)} va ${kind(other)}. Turlarini bir xil qiling: int(...) yoki str(...).`,
-  compare: ({ one, other }) =>
-    `Buni solishtirib boʻlmaydi: ${kind(one)} va ${kind(other)}. ${
-      one === 'str' || other === 'str'
-        ? 'Matn ichida son boʻlsa, uni int(...) bilan songa aylantiring.'
-        : 'Bir xil turdagi qiymatlarni solishtiring.'
-    }`,
-  argument_missing: ({ name, count, other }) =>
-    `${name}() chaqirilganda yana ${count} ta qiymat (argument) berish kerak${other === '' ? '' : `: ${listed(other, 'va')}`}.`,
-  argument_extra: ({ name }) =>
-    `${name}() uchun ortiqcha qiymat berilgan. Nechta kutishini parametrlaridan koʻring.`,
-  argument_name: ({ name, other }) => `${name}() funksiyasida «${other}» degan parametr yoʻq.`,
-  not_callable: ({ name }) =>
-    `Bu ${kind(name)}, uni qavs bilan chaqirib boʻlmaydi. Balki funksiya nomini oʻzgaruvchiga bergandirsiz yoki * tushib qolgandir.`,
-  not_subscriptable: ({ name }) => `Bu ${kind(name)}, undan [ ] bilan element olib boʻlmaydi.`,
-  no_item_assignment: ({ name }) =>
-    `Bu ${kind(name)}, uning ichini oʻzgartirib boʻlmaydi. Yangisini yasang yoki roʻyxatdan foydalaning.`,
-  not_iterable: ({ name }) =>
-    `Bu ${kind(name)}, uni birma-bir aylanib boʻlmaydi. Sanash kerak boʻlsa, range(...) yozing.`,
-  no_length: ({ name }) =>
-    `Bu ${kind(name)}, uning uzunligi (len) yoʻq. Raqamlarini sanash uchun avval str(...) qiling.`,
-  not_whole: ({ name }) =>
-    `Bu yerda butun son kerak, siz bergan qiymat esa ${kind(name)}. int(...) bilan aylantiring.`,
-  index_not_whole: () =>
-    'Element raqami butun son boʻlishi kerak: 0, 1, 2... Matn ichidagi son boʻlsa, int(...) bilan aylantiring.',
-  unhashable: ({ name }) =>
-    `Bu ${kind(name)}, u lugʻat kaliti yoki toʻplam elementi boʻla olmaydi. Oʻrniga kortej ishlating.`,
-  type: ({ type, message }) =>
-    `Python bu amalni bunday qiymatlar bilan bajara olmadi. Uning oʻz soʻzi: ${said(type, message)}. Qavs ichidagi qiymatlarni va ularning turini tekshiring.`,
+  module_ending: ({ name }) => `Modul nomi .py siz yoziladi: import ${name}.`,
+  json_nothing: () => 'Bu matn boshida JSON topilmadi: matn boʻsh boʻlishi mumkin.',
+  key_counted: ({ name }) =>
+    `${name} kalitida hali qiymat yoʻq, qoʻshadigan narsa yoʻq. Avval qiymat bering yoki bunday oling: d.get(kalit, 0).`,
+  step_zero: () => 'Qadam nol (0) boʻlolmaydi: sikl yoki boʻlak joyidan siljimaydi.',
+  method_alone: ({ name, other }) =>
+    `«${name}» — ${other} sinfining metodi, u obyektda chaqiriladi: avval a = ${other}(...), keyin a.${name}(...).`,
   empty_number: () => 'Boʻsh matnni songa aylantirib boʻlmaydi. Soʻralganda son kiriting.',
   decimal_comma: ({ name }) => `Kasr sonda vergul emas, nuqta yoziladi: ${name.replace(',', '.')}.`,
   int_of_decimal: ({ name }) => `«${name}» kasr son. int(...) oʻrniga float(...) yozing.`,
-  not_number: ({ name }) => `«${name}» ni songa aylantirib boʻlmaydi: unda faqat raqamlar boʻlishi kerak.`,
+  not_number: ({ name, other }) =>
+    `«${name}» ni songa aylantirib boʻlmaydi: unda faqat raqamlar${other === 'float' ? ' va nuqta' : ''} boʻlishi kerak.`,
   unpack_many: ({ count, other }) =>
     `Oʻng tomondagi qiymatlar chapdagi oʻzgaruvchilardan koʻp${amounts(count, other)}. Ikki tomonda bir xil miqdor boʻlsin.`,
   unpack_few: ({ count, other }) =>
     `Oʻng tomondagi qiymatlar chapdagi oʻzgaruvchilarga yetmadi${amounts(count, other)}. Ikki tomonda bir xil miqdor boʻlsin.`,
   not_in_list: () => 'Roʻyxatda bunday element yoʻq. Avval in bilan tekshirib koʻring.',
   json: () => 'Bu matn toʻgʻri JSON emas. Qavs, vergul va qoʻshtirnoqlarni tekshiring.',
-  value: () => 'Qiymatning turi toʻgʻri, lekin oʻzi bu yerga mos emas.',
+  value: ({ type, message }) =>
+    `Bu qiymat bu yerga mos emas. Pythonning oʻz soʻzi: ${said(type, message)}. Shu qatordagi qiymatlar nimaga tengligini print bilan tekshiring.`,
   pop_empty: () => 'Boʻsh roʻyxatdan element olib boʻlmaydi. Avval uzunligini tekshiring.',
   index: () => 'Bunday raqamli element yoʻq. Sanash 0 dan boshlanadi, oxirgisi — len(...) - 1.',
   key: ({ name }) => `Lugʻatda ${name} kaliti yoʻq. in bilan tekshiring yoki .get(...) ishlating.`,
@@ -107,12 +62,41 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   attribute_of_none: ({ name }) =>
     `Bu qiymat None, unda «${name}» yoʻq. Funksiya return qilmagan yoki append, sort kabi amal natijasi saqlangan boʻlishi mumkin.`,
   super_called: ({ name }) => `super qavs bilan yoziladi: super().${name}.`,
-  attribute: ({ one, name }) => `Bunda (${kind(one)}) «${name}» yoʻq. Yozilishini va turini tekshiring.`,
+  attribute: ({ one, name }) => {
+    const owner = ownerOf(name)
+    return `Bunda (${kind(one)}) «${name}» yoʻq${owner && owner !== one ? `: u ${owners[owner]} amali.` : '. Yozilishini va turini tekshiring.'}`
+  },
+  function_attribute: ({ name }) =>
+    `.${name} dan chapda funksiyaning oʻzi turibdi: u chaqirilmagan. Nomidan keyin qavs qoʻying: ().`,
+  modules_apart: ({ name, other }) =>
+    `${other} va ${name} — ikkita alohida modul. Ularni vergul bilan ulang: import ${other}, ${name}.`,
+  part_absent: ({ name, other }) => `«${other}» modulida «${name}» yoʻq. Yozilishini tekshiring.`,
+  text_reverse: () => 'Matnda reverse yoʻq. Matn teskarisi bunday yoziladi: s[::-1].',
+  list_join: () => 'join — matnning amali, roʻyxat esa uning qavsiga beriladi: ", ".join(royxat).',
+  row_attribute: ({ one, name }) =>
+    `Bunda (${kind(one)}) «${name}» yoʻq: u roʻyxat emas. Avval roʻyxat qiling: list(...).`,
+  set_empty: () => 'Toʻplam boʻsh, undan element olib boʻlmaydi. Avval uzunligini tekshiring.',
+  set_remove: ({ name }) => `Toʻplamda ${name} yoʻq. in bilan tekshiring yoki .discard(...) ishlating.`,
+  format_key: ({ name }) =>
+    `Matnda {${name}} bor, format(...) ga esa bunday qiymat berilmagan. Uni bering: format(${name}=...).`,
+  format_letter: ({ name, other }) =>
+    `Formatdagi «${name}» belgisi mos emas: qiymat — ${kind(other)}.${
+      other === 'str'
+        ? ' Avval matnni songa aylantiring.'
+        : other === 'float'
+          ? ' Kasr son uchun, masalan, :.2f yoziladi.'
+          : ''
+    }`,
+  empty_range: ({ name }) =>
+    `Bunday oraliqda birorta ham son yoʻq. ${name} da avval kichik son, keyin kattasi yoziladi.`,
+  not_positive: () => 'Bu amal faqat noldan katta son bilan ishlaydi. Avval sonni if bilan tekshiring.',
+  deleted: ({ name, line }) => `«${name}» nomi ${line}-qatorda oʻchirilgan (del), undan keyin u yoʻq.`,
   module: ({ name }) =>
     `«${name}» moduli topilmadi. Nomini tekshiring; oʻz faylingiz boʻlsa, ${name}.py shu loyihada turishi kerak.`,
   import_name: ({ name, one }) => `«${one}» modulida «${name}» yoʻq. Yozilishini tekshiring.`,
   file: ({ name }) => `«${name}» fayli topilmadi. Nomini tekshiring yoki loyihaga shunday fayl qoʻshing.`,
-  recursion: () => 'Funksiya oʻzini toʻxtamay chaqiryapti. Toʻxtash sharti (if … return) kerak.',
+  recursion: () =>
+    'Funksiya oʻzini juda koʻp marta chaqiryapti. Bir payt bajariladigan toʻxtash sharti (if … return) kerak.',
   assertion: () => 'assert sharti bajarilmadi: kutilgan natija chiqmadi.',
   memory: () => 'Xotira yetmadi. Juda katta roʻyxat yoki matn yasalmayaptimi?',
   lookalike: ({ name, other, letter, count, line }) =>
@@ -149,52 +133,21 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `Koʻpaytirish belgisi (*) tushib qolganga oʻxshaydi. Python uni oʻzi qoʻymaydi: ${name}.`,
   name_case: ({ name }) =>
     `Pythonda katta va kichik harf farq qiladi, bu nom kichik harflar bilan yoziladi: ${name.toLowerCase()}.`,
-  function_not_called: () =>
-    'Funksiyaning nomi yozilgan, lekin u chaqirilmagan. Natijasini olish uchun nomidan keyin qavs qoʻying: ().',
-  operands_same: ({ name, one }) =>
-    one === 'str'
-      ? `«${name}» amali matnlar bilan ishlamaydi. Hisoblash uchun ikkalasini ham songa aylantiring: int(...).`
-      : `«${name}» amali bunday qiymatlar bilan ishlamaydi, ikkalasi ham — ${kind(one)}.`,
-  called_collection: ({ name }) =>
-    `Bu ${kind(name)}, uning elementi kvadrat qavs bilan olinadi: ${name === 'dict' ? '["kalit"]' : '[0]'}.`,
-  called_text: () =>
-    'Matndan keyin qavs turibdi, orada vergul tushib qolganga oʻxshaydi: print("Javob:", (2 + 3)).',
-  unpack_one: ({ name }) =>
-    `Chap tomonda bir nechta nom bor, oʻngda esa bitta qiymat (${kind(name)}). Har bir nomga qiymat bering: a, b = 1, 2.`,
-  percent_few: () =>
-    'Matndagi % belgilari berilgan qiymatlardan koʻp. Bir nechta qiymat qavs ichida beriladi: % (a, b).',
-  raise_text: () => 'raise dan keyin matnning oʻzi emas, xato turi yoziladi: raise ValueError("...").',
   not_in_text: () => 'Bu matnda qidirilgan boʻlak yoʻq. Avval in bilan tekshiring yoki .find(...) ishlating.',
-  tuple_comma: () =>
-    'Bu kortej: vergul bilan yozilgan bir nechta qiymat. Kasr son kerak boʻlsa, nuqta bilan yozing: 1.5.',
-  list_plus: ({ other }) =>
-    `Roʻyxatga ${kind(other)} + bilan qoʻshilmaydi. Oxiriga element qoʻshish uchun .append(...) yozing.`,
   assertion_said: ({ message }) => `assert sharti bajarilmadi: «${message}».`,
   module_case: ({ name }) => `Modul nomi kichik harflar bilan yoziladi: import ${name.toLowerCase()}.`,
   tuple_append: ({ name }) =>
     `Bu kortej, u oʻzgarmaydi va unda ${name} yoʻq. Kvadrat qavsli roʻyxat ishlating: [ ].`,
   dict_dot: ({ name }) => `Lugʻat kaliti nuqta bilan emas, kvadrat qavs bilan olinadi: d["${name}"].`,
   null_name: ({ name }) => `Pythonda «${name}» yoʻq. Boʻsh qiymat None deb yoziladi.`,
-  operands_none: () =>
-    'Ikki qiymatdan biri None, yaʼni boʻsh. Koʻpincha bu return qilmagan funksiya yoki append, sort kabi amal natijasidir.',
-  text_times_text: ({ other }) =>
-    `Matn yoki roʻyxatni faqat butun songa koʻpaytirish mumkin, bu yerda esa ${kind(other)}.${['str', 'float'].includes(other) ? ' Sonlarni koʻpaytirmoqchi boʻlsangiz, avval int(...) qiling.' : ''}`,
-  file_name_type: ({ name }) =>
-    `Fayl nomi matn boʻlishi kerak, bu yerda esa ${kind(name)}. Bitta nom bering: open("a.txt").`,
-  join_texts: ({ name }) =>
-    `join faqat matnlarni birlashtiradi, ichida esa ${kind(name)} bor. Avval str(...) bilan aylantiring.`,
-  write_text: ({ name }) => `Faylga faqat matn yoziladi, bu esa ${kind(name)}. str(...) bilan aylantiring.`,
-  type_for: ({ one, name }) =>
-    `${one} bu qiymat bilan ishlamaydi: u ${kind(name)}. Avval songa aylantiring: int(...).`,
-  self_missing: ({ name }) =>
-    `${name}() sinf ichida yozilgan, uning birinchi parametri self boʻlishi kerak: def ${name}(self).`,
-  empty_of: ({ name }) => `Boʻsh roʻyxatda ${name} yoʻq. Avval unda element borligini tekshiring.`,
+  empty_of: ({ name }) =>
+    `Bu yer boʻsh, ${name}() tanlaydigan element yoʻq. Avval element borligini tekshiring.`,
   negative_root: () => 'Bu amal manfiy son bilan ishlamaydi. Avval sonni if bilan tekshiring.',
   choose_empty: () => 'Roʻyxat boʻsh, undan tanlab boʻlmaydi. Avval element qoʻshing.',
   format_few: () => 'Matndagi { } lar format(...)ga berilgan qiymatlardan koʻp.',
   index_append: () =>
     'Roʻyxatda bunday raqamli oʻrin hali yoʻq, shuning uchun unga yozib boʻlmaydi. Oxiriga qoʻshish uchun .append(...) ishlating.',
-  attribute_similar: ({ name, other }) => `«${name}» degan amal yoʻq. «${other}» demoqchimidingiz?`,
+  attribute_similar: ({ name, other }) => `Bunda «${name}» yoʻq. «${other}» demoqchimidingiz?`,
   attribute_set: ({ one, name }) =>
     `Bu ${kind(one)}, unga nuqta bilan «${name}» qoʻshib boʻlmaydi. Lugʻatda bunday yoziladi: d["${name}"] = ...`,
   length: ({ one, name }) => `Bu ${kind(one)}; unda .${name} yoʻq. Uzunligini len(...) bilan oling.`,
@@ -221,17 +174,6 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   nobody_asks: () => 'Dastur input() bilan yana javob kutdi, lekin berilgan javoblar tugagan.',
   other: ({ type, message }) =>
     `Python bu qatorni bajara olmadi. Uning oʻz soʻzi: ${said(type, message)}. Belgilangan qatordagi qiymatlarni print bilan tekshiring.`,
-  argument_needed: ({ name }) => `Bu chaqiruvda yana bitta qiymat (argument) yetishmayapti: ${name}.`,
-  no_arguments: ({ name }) =>
-    `${name}() hech qanday qiymat olmaydi, unga esa berilgan. Sinf boʻlsa, qiymatlarni __init__(self, ...) metodi oladi.`,
-  function_subscript: ({ name }) =>
-    `«${name}» — funksiya, undan keyin kvadrat emas, oddiy qavs yoziladi: ${name}(...).`,
-  set_subscript: () =>
-    'Toʻplamda (set) tartib yoʻq, undan raqam bilan element olib boʻlmaydi. Avval roʻyxat qiling: list(...).',
-  number_of_many: ({ name, other }) =>
-    `${name}(...) bitta qiymatni songa aylantiradi, bu esa ${kind(other)}. Har birini alohida aylantiring: list(map(${name}, ...)).`,
-  round_text: () =>
-    'Bu yerda son kerak, berilgan qiymat esa matn. Avval int(...) yoki float(...) bilan aylantiring.',
   numbers_apart: ({ name }) =>
     `«${name}» bitta son emas, bir nechta. Avval ularni ajrating: a, b = map(int, input().split()).`,
   split_few: ({ count, other }) =>
@@ -243,7 +185,8 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   file_not_read: () => 'Bu fayl yozish uchun ochilgan, undan oʻqib boʻlmaydi. Oʻqish uchun "r" bilan oching.',
   file_not_written: () =>
     'Bu fayl oʻqish uchun ochilgan, unga yozib boʻlmaydi. Yozish uchun "w" bilan oching.',
-  dict_append: ({ name }) => `Lugʻatda ${name} yoʻq. Yangi kalit bunday qoʻshiladi: d["kalit"] = qiymat.`,
+  dict_append: ({ name }) =>
+    `Bu lugʻat, unda ${name} yoʻq. Yangi kalit bunday qoʻshiladi: d["kalit"] = qiymat.${name === 'add' ? ' Boʻsh toʻplam {} bilan emas, set() bilan yasaladi.' : ''}`,
   dict_has_key: ({ name }) => `Lugʻatda ${name} yoʻq. Kalit borligi in bilan tekshiriladi: "kalit" in d.`,
   compare_assign: ({ name }) =>
     `«${name}»ga hali qiymat berilmagan, == esa faqat solishtiradi. Qiymat berish uchun bitta = yozing: ${name} = ...`,
@@ -282,7 +225,7 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   super_missing: ({ name, other, line }) =>
     `«${name}» ${other} sinfining __init__ metodida beriladi, u esa chaqirilmagan. ${line}-qatordan keyin yozing: super().__init__(...).`,
   index_range: ({ name, other, count, letter }) =>
-    `«${name}»da ${count} ta ${letter === 'str' ? 'harf' : 'element'} bor, raqamlari 0 dan ${Number(count) - 1} gacha. ${other} raqamlisi yoʻq.`,
+    `«${name}»da ${count} ta ${letter === 'str' ? 'harf' : 'element'} bor, raqamlari 0 dan ${Number(count) - 1} gacha${other.startsWith('-') ? `, oxiridan -1 dan -${count} gacha` : ''}. ${other} raqamlisi yoʻq.`,
   index_empty: ({ name, letter }) =>
     `«${name}» boʻsh: ${letter === 'str' ? 'unda birorta ham harf' : 'unda birorta ham element'} yoʻq. Avval qiymat qoʻshing yoki uzunligini tekshiring.`,
   dict_slice: ({ name }) =>
@@ -291,10 +234,6 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     letter === 'int'
       ? `Lugʻatda ${name} (matn) kaliti yoʻq, lekin ${other} (son) bor. Kalitni songa aylantiring: int(...).`
       : `Lugʻatda ${name} (son) kaliti yoʻq, lekin ${other} (matn) bor. Kalitni matnga aylantiring: str(...).`,
-  percent_many: () =>
-    'Chapda matn turibdi, % esa unga qiymat qoʻyadi, qoldiq hisoblamaydi. Qoldiq kerak boʻlsa, matnni avval int(...) bilan songa aylantiring.',
-  builtin_arguments: ({ name, count }) =>
-    `${name}() ga ${count} ta qiymat berilgan, u esa boshqa miqdorni kutadi.`,
   module_similar: ({ name, other }) =>
     `«${name}» degan modul yoʻq. «${other}» demoqchimidingiz? Yozing: import ${other}.`,
   own_value: ({ name }) =>
@@ -303,17 +242,11 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `«${name}» — matn, uni qavs bilan chaqirib boʻlmaydi. Qavsni oling; funksiya ham shunday atalgan boʻlsa, birini boshqacha nomlang.`,
   one_number: () =>
     'int() bitta qiymatni songa aylantiradi, bu yerda esa ikkita berilgan. Har birini alohida yozing: int(...), int(...).',
-  number_spaced: ({ name }) =>
-    `«${name}»: sonning ichida boʻsh joy boʻlmaydi. Birga yozing: ${name.replaceAll(' ', '')}.`,
-  sort_key: () =>
-    'sort() da tartiblash qoidasi nomi bilan beriladi: sort(key=...). Teskari tartib: sort(reverse=True).',
   name_near: ({ name, other }) => `Python «${name}» degan nomni bilmaydi. «${other}» demoqchimidingiz?`,
   dict_items: ({ name, other }) =>
     `Lugʻatni aylanganda faqat kalitlari keladi. Kalit va qiymat birga kerak boʻlsa: for ${name} in ${other}.items():.`,
   module_part: ({ one, name }) =>
     `«${name}» modul emas, u ${one} modulining ichida. Yozing: from ${one} import ${name}.`,
-  in_text: ({ name }) =>
-    `Matn ichidan faqat matn qidiriladi, in dan oldin esa ${kind(name)} turibdi. Uni str(...) bilan matnga aylantiring.`,
   module_member: ({ name, other }) => `«${name}» modulning ichida, nomi oldiga modul yoziladi: ${other}.`,
   class_kept: ({ name, other }) =>
     `«${name}» obyekt emas, ${other} sinfining oʻzi: uni yasaganda qavs tushib qolgan. ${other}() deb yozing.`,

@@ -7,7 +7,7 @@ import sys
 import types
 
 from _qadam_place import bindings
-from _qadam_repairs import distance, keywords_like, words
+from _qadam_spelling import distance, keywords_like, words
 from _qadam_syntax_clues import latin, spelled_apart
 
 # What is often used without its module.
@@ -23,6 +23,24 @@ _homes = {
     'pprint': 'pprint',
     'glob': 'glob',
 }
+# What other languages call it.
+_called_elsewhere = {
+    'string': 'str',
+    'String': 'str',
+    'integer': 'int',
+    'Integer': 'int',
+    'Number': 'int',
+    'double': 'float',
+    'boolean': 'bool',
+    'Boolean': 'bool',
+    'parseInt': 'int',
+    'parseFloat': 'float',
+    'strlen': 'len',
+    'array': 'list',
+    'Array': 'list',
+    'prompt': 'input',
+    'readline': 'input',
+}
 # What is nothing in other languages.
 _nothing = ('null', 'nil', 'NULL', 'undefined')
 _prints = frozenset('cout printf console echo println puts System document alert Console writeln writefln'.split())
@@ -34,6 +52,7 @@ def name_clue(place, error):
     return (
         _lookalike(place, name)
         or _of_object(place, name)
+        or _deleted(place, name)
         or _unbound(place, name, isinstance(error, UnboundLocalError))
         or (None if isinstance(error, UnboundLocalError) or name in _nothing else _meant(place, name))
     )
@@ -44,6 +63,23 @@ def spelled_clue(place, error):
     name = getattr(error, 'name', None)
     found = spelled_apart(name) if isinstance(error, (AttributeError, ImportError)) and isinstance(name, str) else None
     return found and {**found, 'line': place.line}
+
+
+def _other_language(place, name):
+    """What other languages have under this name: a call, the object itself, or the module of numbers."""
+    node = place.node
+    called = any(isinstance(each, ast.Call) and getattr(each.func, 'id', '') == name for each in ast.walk(place.statement))
+    other = _called_elsewhere.get(name) if called else None
+    if isinstance(node, ast.Name) and name == 'this' and getattr(getattr(place.scope, 'args', None), 'args', None):
+        other = place.scope.args.args[0].arg
+    if name == 'Math':
+        other = 'import math, math'
+    if other:
+        return {'kind': 'foreign_word', 'name': name, 'other': other}
+    for kind in ast.walk(place.tree):
+        if called and isinstance(kind, ast.ClassDef) and any(getattr(each, 'name', '') == name for each in kind.body):
+            return {'kind': 'method_alone', 'name': name, 'other': kind.name}
+    return None
 
 
 def _meant(place, name):
@@ -65,6 +101,9 @@ def _meant(place, name):
         targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
         if any(isinstance(each, ast.Name) and each.id == name for each in targets):
             return {'kind': 'own_value', 'name': name}
+    elsewhere = _other_language(place, name)
+    if elsewhere:
+        return elsewhere
     if name in _prints:
         return {'kind': 'foreign_print', 'name': name}
     return _of_module(place, name) or _text(place, name)
@@ -86,6 +125,18 @@ def _of_object(place, name):
     return None
 
 
+def _deleted(place, name):
+    """What a del before the line took away, where nothing gives it a value again."""
+    before = [
+        each.lineno
+        for each in place.scope.body
+        if isinstance(each, ast.Delete) and each.lineno < place.line and any(getattr(gone, 'id', '') == name for gone in each.targets)
+    ]
+    if not before or any(line > before[-1] for line, _ in bindings(place.scope, name)):
+        return None
+    return {'kind': 'deleted', 'name': name, 'line': before[-1]}
+
+
 def _of_module(place, name):
     for node in ast.walk(place.tree):
         if isinstance(node, ast.Import):
@@ -95,6 +146,8 @@ def _of_module(place, name):
     home = next((module for module, names in _homes.items() if name in names.split()), None)
     for here, value in place.frame.f_globals.items():
         if type(value) is types.ModuleType and value.__name__ == home:
+            if re.search(rf'\b{re.escape(str(here))}\s*,\s*{re.escape(name)}\b', place.text(place.statement)):
+                return {'kind': 'sign', 'letter': ',', 'other': '.'}
             return {'kind': 'module_member', 'name': name, 'other': f'{here}.{name}'}
     called = any(isinstance(each, ast.Call) and getattr(each.func, 'id', '') == name for each in ast.walk(place.statement))
     # What is called like its module and followed by a point is the module.

@@ -6,32 +6,20 @@ import keyword
 import re
 import warnings
 
+from _qadam_spelling import elsewhere, keywords_like, words
+
 MAX_TRIES = 80
 MAX_SOURCE = 30_000
 MAX_LINE = 500
 
-words = r'[^\W\d]\w*'
 _token = re.compile(rf'''[fF]?"(?:\\.|[^"\\\n])*"|[fF]?'(?:\\.|[^'\\\n])*'|{words}|\d[\w.]*|\S''')
 _value = re.compile(r'''[\w.]+|[fF]?".*"|[fF]?'.*\'''')
-_foreign = frozenset('var let const int float double string String bool boolean char auto val dim'.split())
+_foreign = frozenset(
+    'var let const int float double string String bool boolean char auto val dim set local my public private static final mut long short byte number str list dict'.split()
+)
 # With which a function begins in other languages.
 _called = {'range', 'len', 'int', 'float', 'str', 'input', 'sum', 'max', 'min', 'abs', 'round', 'sorted', 'type'}
 _openings = frozenset('function func fun void'.split())
-# Words of other languages for those of Python.
-_elsewhere = {
-    'catch': 'except',
-    'elseif': 'elif',
-    'foreach': 'for',
-    'switch': 'match',
-    'throw': 'raise',
-    'until': 'while not',
-    'agar': 'if',
-    'если': 'if',
-    'иначе': 'else',
-    'пока': 'while',
-    'для': 'for',
-}
-_joined = {'isnot': 'is not', 'notin': 'not in'}
 _repeating = r'(?:repeat|loop|takrorla|takror|повтори|повторить)'
 
 
@@ -47,37 +35,6 @@ def without_texts(source):
         source,
         flags=re.DOTALL,
     )
-
-
-def distance(one, other):
-    """How many letters are wrong, missing, too many or swapped."""
-    rows = [list(range(len(other) + 1))]
-    for i, letter in enumerate(one, 1):
-        row = [i]
-        for j, against in enumerate(other, 1):
-            best = min(rows[-1][j] + 1, row[-1] + 1, rows[-1][j - 1] + (letter != against))
-            if i > 1 and j > 1 and letter == other[j - 2] and one[i - 2] == against:
-                best = min(best, rows[-2][j - 2] + 1)
-            row.append(best)
-        rows.append(row)
-    return rows[-1][-1]
-
-
-def keywords_like(word):
-    """The words of Python that a word may have been meant to be, the nearest first."""
-    lower = word.lower()
-    if word in _elsewhere:
-        return [_elsewhere[word]]
-    if word in _joined:
-        return [_joined[word]]
-    near = []
-    for right in keyword.kwlist:
-        if right.lower() == lower:
-            return [right]
-        apart = distance(lower, right.lower())
-        if len(word) > 1 and apart <= (1 if len(word) < 5 else 2) and apart < len(right):
-            near.append((apart, right[0].lower() != lower[0], abs(len(right) - len(word)), right))
-    return [right for *_, right in sorted(near)]
 
 
 class Line:
@@ -152,14 +109,14 @@ class Line:
         if found and self.heals(re.sub(r'\belse\b', 'elif', code, count=1)):
             return {'kind': 'else_condition', 'name': code[found.start(1) : found.end(1)]}
         found = re.match(rf'\s*{_repeating}\s*\(?\s*(\w+)', plain, re.IGNORECASE)
-        if found:
+        if found and not re.match(r'\s*\w+', plain)[0].strip() in self._given():
             return {'kind': 'repeat_loop', 'name': found[1]}
         found = re.match(r'(\s*)for\s+(\w+)\s*(?:in|=)\s*(\w+)\s*(?:to|until|\.\.\.?|-|,)\s*(\w+)\s*:?\s*$', plain)
-        if found:
+        if found and not self.heals(f'{code.rstrip()}:'):
             indent, name, start, end = found.groups()
             return {'kind': 'for_range', 'name': name, 'other': f'range({start}, {f"{int(end) + 1}" if end.isdigit() else f"{end} + 1"})'}
         found = re.match(r'\s*for\s+(\w+)(\s*[=:]\s*|(?=\s+(?!in\b)[\w\[(]))', plain)
-        if found and self.heals(self._instead(*found.span(2), ' in ')):
+        if found and not re.search(r'\bin\b', plain[found.end() :]) and self.heals(self._instead(*found.span(2), ' in ')):
             return {'kind': 'for_in', 'name': found[1], 'other': code[found.end() :].strip()}
         if plain.strip() == 'do:':
             return {'kind': 'do_loop'}
@@ -169,6 +126,9 @@ class Line:
         found = re.search(r'(\w+)\s*(?:[<>]=?|==|!=)\s*[\w.]+\s+(?:and|or)\s+(?=[<>=!])', plain)
         if found and self.heals(self._instead(found.end(), found.end(), f'{found[1]} ')):
             return {'kind': 'left_missing', 'name': found[1], 'other': f'{found[0].strip()} {found[1]} ...'}
+        found = re.match(r'\s*(?:except\s+[\w.]+|with\s+.+\))\s+(?=\w+\s*:\s*$)', plain)
+        if found and self.heals(f'{code[: found.end()]}as {code[found.end() :]}'):
+            return {'kind': 'as_missing', 'name': f'{code[: found.end()].strip()} as {code[found.end() :].strip()}'}
         found = re.match(r'\s*import\s+\w+\s+(and|va|и)\s+\w', plain)
         if found and self.heals(self._instead(found.start(1), found.end(1), ',')):
             return {'kind': 'sign', 'letter': found[1], 'other': ','}
@@ -197,7 +157,7 @@ class Line:
                 continue
             for right in keywords_like(found[0]):
                 if self.heals(self._instead(*found.span(), right)):
-                    kind = 'foreign_word' if found[0] in _elsewhere else 'keyword'
+                    kind = 'foreign_word' if found[0] in elsewhere else 'keyword'
                     return {'kind': kind, 'name': found[0], 'other': right}
         return None
 
@@ -272,6 +232,9 @@ class Line:
             joined = '_'.join(code[found.start(1) : found.end(2)].split())
             if self.heals(self._instead(found.start(1), found.end(2), joined)):
                 return {'kind': 'name_space', 'name': joined}
+        found = re.match(rf'\s*for\s+({words}(?:[ \t]+\w+)+)\s+in\b', code)
+        if found and self.heals(self._instead(*found.span(1), '_'.join(found[1].split()))):
+            return {'kind': 'name_space', 'name': '_'.join(found[1].split())}
         found = re.match(rf'\s*({words}(?:-\w+)+)\s*=(?!=)', code)
         if found and not all(each in self.known() for each in found[1].split('-')):
             return {'kind': 'name_hyphen', 'name': found[1].replace('-', '_')}
@@ -286,17 +249,22 @@ class Line:
         found = re.search(r'(?<=[\d)])\s*([xXхХ×])\s*(?=[\d(])', code)
         if found and self.heals(self._instead(*found.span(1), '*')):
             return {'kind': 'sign', 'letter': found[1], 'other': '*'}
+        found = re.search(r'(?<![\w.])\d{1,3}(?: \d{3})+(?![\w.])', plain)
+        if found and self.heals(self._instead(*found.span(), found[0].replace(' ', '').lstrip('0') or '0')):
+            return {'kind': 'number_spaced', 'name': found[0]}
         found = re.search(r'[-+*/%]\s+([*/%])(?!=)', plain)
         if found and self.heals(self._instead(*found.span(1), ' ')):
             return {'kind': 'two_signs', 'name': ' '.join(found[0].split())}
-        for wrong, right in ((';', ':'), (';', ','), (':', '/'), ('=', ':')):
+        if ';' in plain and self._is_inside(plain.index(';')) and self.heals(''.join(',' if plain[at] == ';' else each for at, each in enumerate(code))):
+            return {'kind': 'sign', 'letter': ';', 'other': ','}
+        for wrong, right in ((';', ':'), (':', '/'), ('=', ':')):
             for found in re.finditer(rf'(?<![=!<>:]){re.escape(wrong)}(?!=)', plain):
                 is_block = re.match(r'\s*(?:if|elif|else|for|while|def|class|try|with|except|finally)\b', plain)
                 if right == ':' and wrong == ';' and not is_block:
                     continue
                 if right != ':' and not self._is_inside(found.start()):
                     continue
-                if right == '/' and not re.search(r'[\d)]\s*$', plain[: found.start()]):
+                if right == '/' and ('{' in plain or not re.search(r'[\d)]\s*$', plain[: found.start()])):
                     continue
                 if wrong == '=' and plain[: found.start()].count('{') <= plain[: found.start()].count('}'):
                     continue
@@ -334,6 +302,10 @@ class Line:
             return {'kind': 'declared', 'name': after, 'other': before}
         if before in _openings or after in ('then', 'do'):
             return None
+        if before in _foreign and re.match(r'\s*def\b', self.code):
+            return {'kind': 'declared', 'name': after, 'other': before, 'letter': 'def'}
+        if before == 'new' and self.heals(self._instead(start, at, '')):
+            return {'kind': 'word_extra', 'name': before}
         for one, other in pairs:
             begins = other[0] == 'print' or re.match(r'\w+\s*=(?!=)', self.code[other[1] :])
             if begins and not self._is_inside(one[2]) and self.heals(self._instead(one[2], other[1], '; ')):
@@ -342,6 +314,10 @@ class Line:
             called = self._without_brackets(one, other)
             if called:
                 return called
+        known = self.known()
+        if any(re.fullmatch(words, each[0]) and each[0] not in known for pair in pairs for each in pair):
+            # It may be a word that stands for a sign.
+            return None
         for one, other in pairs:
             if '{' in self.plain[: one[2]] and self.heals(self._instead(one[2], other[1], ': ')):
                 return {'kind': 'dict_colon'}
@@ -359,9 +335,11 @@ class Line:
         """A function of Python's own with its value beside it rather than in brackets."""
         if one[0] not in _called:
             return None
-        given = re.match(r'[^:#]*', self.plain[other[1] :])[0].rstrip()
-        end = other[1] + len(given)
-        value = self.code[other[1] : end]
+        given = re.match(r'[^:#]*', self.plain[other[1] :])[0]
+        while given.count(')') > given.count('('):
+            given = given[: given.rindex(')')]
+        value = self.code[other[1] : other[1] + len(given)].rstrip()
+        end = other[1] + len(value)
         if value and self.heals(f'{self.code[: one[2]]}({value}){self.code[end:]}'):
             return {'kind': 'call_brackets', 'name': one[0], 'other': f'{one[0]}({value})'}
         return None

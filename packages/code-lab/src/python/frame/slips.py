@@ -11,7 +11,7 @@ _text_methods = frozenset('upper lower title capitalize swapcase strip lstrip rs
 _plain_calls = frozenset('sorted reversed int float str len sum max min abs round list tuple set dict range enumerate zip'.split())
 _random_calls = frozenset('randint choice randrange uniform random sample'.split())
 _in_place = frozenset('append extend insert remove clear sort reverse'.split())
-_field = re.compile(r'(?<![{$])\{([^\W\d]\w*(?:\s*[-+*/]\s*\w+)?(?:\.\w+|\[\w+\])?)(?::[.,<>^\d][\w.,<>^%]*)?\}(?!\})')
+_field = re.compile(r'(?<![{$])\{([^\W\d]\w*(?:\s*[-+*/]\s*\w+)?(?:\.\w+|\[\w+\])?|(?:len|sum|max|min|round|str|int)\(\w+\))(?::[.,<>^\d][\w.,<>^%]*)?\}(?!\})')
 
 
 def slips_of(source, names):
@@ -111,7 +111,7 @@ class _Reader:
             if not is_kept and not is_said or re.search(r'''f["']|\{\{''', node.value):
                 continue
             for found in _field.finditer(node.value):
-                if all(each in self.given or each.isdigit() for each in re.findall(r'(?<!\.)\b\w+', re.sub(r'\[\w+\]', '', found[1]))):
+                if all(each in self.given or each.isdigit() for each in re.findall(r'(?<!\.)\b\w+', re.sub(r'\[\w+\]|^\w+(?=\()', '', found[1]))):
                     yield {'kind': 'no_f', 'name': found[0], 'line': node.lineno}
                     break
 
@@ -127,6 +127,9 @@ class _Reader:
                 yield {'kind': 'compare_alone' if is_equal else 'compare_unused', 'name': ast.unparse(value), 'line': line}
             elif isinstance(value, ast.BinOp) and not has_operators and not self._calls(value) and isinstance(value.op, (ast.Add, ast.Sub, ast.Mult, ast.Div)):
                 yield {'kind': 'value_unused', 'name': ast.unparse(value), 'line': line}
+            elif self._builtin(value, 'print') and len(value.args) == 1 and self._builtin(value.args[0], 'map', 'filter', 'zip', 'reversed', 'enumerate'):
+                shown = value.args[0]
+                yield {'kind': 'row_hidden', 'name': shown.func.id, 'other': ast.unparse(shown), 'line': line}
             elif isinstance(value, (ast.Name, ast.Attribute)) and self._names_function(value):
                 yield {'kind': 'not_called', 'name': ast.unparse(value), 'other': ast.unparse(value).split('.')[-1], 'line': line}
             elif self._builtin(value, *_plain_calls) and not any(self._calls(each) for each in value.args):

@@ -15,7 +15,17 @@ const workerParts = [
 
 /** The modules that explain errors and slips, as both a frame and a check import them. */
 export function explainingModules(): Record<string, string> {
-  const names = ['clues', 'place', 'name_clues', 'type_clues', 'syntax_clues', 'repairs', 'slips', 'values']
+  const names = [
+    'clues',
+    'place',
+    'name_clues',
+    'type_clues',
+    'syntax_clues',
+    'repairs',
+    'spelling',
+    'slips',
+    'values',
+  ]
   return Object.fromEntries(names.map((name) => [`_qadam_${name}`, read(`${name}.py`)]))
 }
 

@@ -4,7 +4,8 @@ import keyword
 import linecache
 import re
 
-from _qadam_repairs import Line, words
+from _qadam_repairs import Line
+from _qadam_spelling import words
 
 MAX_SOURCE = 200_000
 

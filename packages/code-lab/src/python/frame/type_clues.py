@@ -7,7 +7,7 @@ import sys
 import types
 
 from _qadam_place import bindings
-from _qadam_repairs import distance
+from _qadam_spelling import distance
 from _qadam_values import evaluate, type_of
 
 _in_place = frozenset('append extend insert remove clear sort reverse add update discard shuffle'.split())
@@ -32,7 +32,7 @@ def type_clue(place, error):
     if isinstance(error, ValueError):
         return _pairs(place, message)
     if isinstance(error, ModuleNotFoundError):
-        return _module_like(error.name)
+        return _apart(error) or _module_like(error.name)
     return _other_key(place, error) if isinstance(error, KeyError) else None
 
 
@@ -53,6 +53,14 @@ def _pairs(place, message):
         return None
     is_dict = type(evaluate(loop.iter, place.lookup)) is dict
     return {'kind': 'dict_items', 'name': place.text(loop.target), 'other': place.text(loop.iter)} if is_dict else None
+
+
+def _apart(error):
+    """A name after a module's own, which is not in it."""
+    found = re.match(r"No module named '(\w+)\.(\w+)'; '\w+' is not a package", str(error))
+    if not found or found[2] == 'py' or hasattr(sys.modules.get(found[1]), found[2]):
+        return None
+    return {'kind': 'modules_apart' if found[2] in sys.stdlib_module_names else 'part_absent', 'name': found[2], 'other': found[1]}
 
 
 def _module_like(name):
@@ -77,6 +85,9 @@ def _texts(place, message):
     """Texts that hold numbers, where numbers are asked for."""
     if not re.search(r"\bstr\b|non-int of type|__round__|not all arguments converted", message):
         return None
+    if re.search(r'must be str|expected str|concatenate (?:list|tuple)', message):
+        # Here a text is asked for.
+        return None
     node = place.node
     if isinstance(node, ast.Call) and getattr(node.func, 'id', '') == 'sum':
         return {'kind': 'texts_in_list', 'name': place.text(node.args[0])} if _holds_texts(place, node) else None
@@ -93,6 +104,9 @@ def _texts(place, message):
             continue
         if type(value) is str:
             found.append((each, value))
+        elif sign is not ast.Call and type(value) not in (int, float, bool):
+            # What goes with a list is no number.
+            return None
     if not found:
         return None
     is_round = 'round' in message
@@ -102,6 +116,10 @@ def _texts(place, message):
         other = place.text(found[1][0]) if len(found) > 1 and place.text(found[1][0]) != place.text(each) else ''
         line = _asked_in(place, each)
         return {'kind': 'text_input' if line else 'text_number', 'name': place.text(each), 'other': other, 'letter': kind, 'line': line}
+    if sign is ast.Mult and len(found) == 2:
+        asked = [each for each, value in found if _number.fullmatch(value) and _asked_in(place, each)]
+        if len(asked) == 1:
+            return {'kind': 'text_input', 'name': place.text(asked[0]), 'letter': 'int', 'line': _asked_in(place, asked[0])}
     if sign is ast.Add and len(found) == 1:
         others = [each for each in operands if each is not found[0][0]]
         try:
@@ -324,6 +342,8 @@ def _not_callable(place):
             return {'kind': 'shadowed', 'name': called.id, 'line': lines[-1] if lines else 0}
         return None
     if isinstance(called, ast.Constant) and isinstance(called.value, str):
+        return None
+    if not call.args:
         return None
     after = ', '.join(place.text(each) for each in call.args)
     is_index = len(call.args) == 1 and type(getattr(call.args[0], 'value', None)) is int

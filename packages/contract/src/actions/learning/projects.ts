@@ -64,4 +64,12 @@ export const projectsActions = defineStudentActions({
     output: projectRoom,
     errors: [],
   },
+
+  code_tour: {
+    summary:
+      'Whether this student has seen the guided tour of the code lab, on whatever device; `seen` says that they have now',
+    input: z.object({ seen: z.optional(z.literal(true)) }),
+    output: z.object({ seen: z.boolean() }),
+    errors: [],
+  },
 })

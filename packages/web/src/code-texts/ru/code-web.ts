@@ -138,7 +138,8 @@ export const codeWeb = {
     assignment_target: 'Тому, что стоит слева от =, нельзя присвоить значение.',
     reserved_word: '«{{name}}» — слово самого языка, именем оно быть не может.',
     import_outside_module: 'import и export работают только в модуле: напишите <script type="module">.',
-    await_outside_async: 'await работает только внутри async-функции.',
+    await_outside_async:
+      'await работает только внутри async-функции, а вне функций — в модуле: <script type="module">.',
     return_outside_function: 'return работает только внутри функции.',
     unclosed_bracket: 'Открытая здесь скобка «{{name}}» не закрыта: поставьте «{{other}}» там, где нужно.',
     extra_bracket: 'Лишняя «{{name}}»: открывающей скобки для неё нет. Уберите её.',

@@ -140,7 +140,8 @@ export const codeWeb = {
     assignment_target: '= belgisining chap tomoniga qiymat yozib boʻlmaydi.',
     reserved_word: '«{{name}}» — tilning oʻz soʻzi, uni nom qilib boʻlmaydi.',
     import_outside_module: 'import va export faqat modulda ishlaydi: <script type="module"> deb yozing.',
-    await_outside_async: 'await faqat async funksiya ichida ishlaydi.',
+    await_outside_async:
+      'await faqat async funksiya ichida, funksiyalardan tashqarida esa modulda ishlaydi: <script type="module">.',
     return_outside_function: 'return faqat funksiya ichida ishlaydi.',
     unclosed_bracket: 'Bu yerda ochilgan «{{name}}» qavsi yopilmagan: kerakli joyga «{{other}}» qoʻying.',
     extra_bracket: 'Ortiqcha «{{name}}»: unga mos ochuvchi qavs yoʻq. Uni oʻchiring.',

@@ -41,6 +41,7 @@ export {
   type PayingStudent,
   type PhoneOwner,
 } from './people-store.ts'
+export { isCodeTourSeen, markCodeTourSeen } from './code-tour-store.ts'
 export { dealAnimal, isAnimal } from './animals.ts'
 export { presentAvatar } from './present-avatar.ts'
 export { presentStudentBrief, type StudentBriefRecord } from './present-student-brief.ts'

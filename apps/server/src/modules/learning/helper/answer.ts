@@ -3,7 +3,7 @@ import type { ActionContext } from '../../../actions/action-handler.ts'
 import { errorMessage } from '../../../i18n/error-messages.ts'
 import { say } from '../../../i18n/localized.ts'
 import { findProject, playgroundStarter } from '../projects/index.ts'
-import { codeTaskOf, renderComments, type CodeTask } from '../questions/index.ts'
+import { codeChecksOf, codeTaskOf, renderComments, type CodeTask } from '../questions/index.ts'
 import { helperSetting } from './helper-setting.ts'
 import { schoolDay } from '../../rewards/streaks/index.ts'
 import { askModel, type ModelEndpoint } from './ask-model.ts'
@@ -19,6 +19,9 @@ import { cutFiles, readSentFiles, type CodeFiles } from './sent-files.ts'
 import { SolutionGuard } from './solution-guard.ts'
 import { tryChecks, type RunProgram } from './try-checks.ts'
 import type { Subject } from './talk-place.ts'
+
+/** How often a client hears of an answer that is held back; it gives up much later. */
+const STILL_THERE_ms = 5000
 
 export interface Asked extends Subject {
   /** Empty where a hint is wanted. */
@@ -96,10 +99,15 @@ export async function* answer(
       return
     }
     const guard = new SolutionGuard(task?.solution ?? null, task?.starter ?? {}, files)
+    let told = Date.now()
     for await (const piece of streamModel(context, endpoint, asked, { task, files, tried })) {
       const passed = cut(guard.pass(piece), text.length)
       text += passed
-      if (passed !== '') yield { type: 'token', text: passed }
+      // While the rest is held back, an empty piece tells the client that it still comes.
+      if (passed !== '' || (guard.isHolding && Date.now() - told > STILL_THERE_ms)) {
+        told = Date.now()
+        yield { type: 'token', text: passed }
+      }
       if (guard.isLeak || guard.length >= limits.helper.replyMaxLength) break
     }
     const rest = cut(guard.end(), text.length)
@@ -139,13 +147,27 @@ async function* streamModel(
   code: TriedCode,
 ): AsyncGenerator<string> {
   const { place, question, message, problem, level } = asked
-  const { task, files } = code
+  const { files } = code
   const before = await listMessages(db, actor.id, place, limits.helper.remembered)
   const text = question ? plainText(say(question.content.text, lang)) : playgroundTask(lang)
-  const checks = task?.checks.map((title) => say(title, lang)) ?? []
+  const all = question ? codeChecksOf(question) : []
+  const checks = all.filter(({ hidden }) => !hidden).map(({ title }) => say(title, lang))
+  const hiddenChecks = all.length - checks.length
   const lesson = question ? await findLessonText(db, question.id, lang) : ''
   const seen = await seenOf(asked, code, { lang, actor })
-  const asking = { lang, task: text, lesson, checks, before, files, seen, problem, message, level }
+  const asking = {
+    lang,
+    task: text,
+    lesson,
+    checks,
+    hiddenChecks,
+    before,
+    files,
+    seen,
+    problem,
+    message,
+    level,
+  }
   const messages = promptOf(asking, crypto.randomUUID().replaceAll('-', '').slice(0, 16))
   yield* askModel(endpoint, messages, waiting?.gone ?? new AbortController().signal)
 }

@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { renderComments } from '../questions/index.ts'
 import { asksForBook, folded, stem, termsOf } from './book-terms.ts'
 import { bestSentence } from './book.ts'
+import { builtInReply, type HelpRequest } from './built-in/built-in-reply.ts'
 import { plainText } from './plain-text.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../../../../demo/courses/python')
@@ -32,6 +33,20 @@ const passages = written.map(({ title }, index) => ({
   module_id: 2,
   course_id: 1,
 }))
+
+const asking: HelpRequest = {
+  lang: 'uz',
+  isFree: false,
+  language: 'python',
+  checks: [],
+  starter: {},
+  solution: {},
+  files: {},
+  problem: '',
+  message: '',
+  level: null,
+  isInPlaceOfSolution: false,
+}
 
 /** The texts as the database ranks them, near enough. */
 function answer(question: string, lang: Lang) {
@@ -82,6 +97,29 @@ describe('a beginner’s question is answered in the words of a lesson', () => {
   ])('%s: %s: nothing is said where no lesson says anything', (lang, question) => {
     expect(answer(question, lang)).toBeUndefined()
   })
+})
+
+test('ten questions of a beginner about one program get ten answers', () => {
+  const program = 'yosh = input()\nprint(yosh + 1'
+  const questions: readonly (readonly [asked: string, said: RegExp])[] = [
+    ['oʻzgaruvchi nima?', /oʻzgaruvchi/i],
+    ['funksiya nima uchun kerak?', /funksiya/i],
+    ['roʻyxatga qanday element qoʻshaman?', /append/],
+    ['input qanday ishlaydi?', /input\(\)/],
+    ['f-string nima?', /f-satr/],
+    ['sikl nima?', /sikl|takror/i],
+    ['return nima qiladi?', /return/],
+    ['lugʻat nima?', /lugʻat/i],
+    ['print nima qiladi?', /print/],
+    ['Nega ishlamayapti?', /yopilmagan/],
+  ]
+  const answers = questions.map(([message]) => {
+    const book = asksForBook(message, 'uz') ? answer(message, 'uz') : undefined
+    return builtInReply({ ...asking, message, book, files: { 'main.py': program } }).text
+  })
+  for (const [index, [asked, said]] of questions.entries())
+    expect([asked, said.test(answers[index] ?? '')]).toEqual([asked, true])
+  expect(new Set(answers).size).toBe(questions.length)
 })
 
 test('a word is found whatever its ending and its apostrophe', () => {

@@ -156,6 +156,25 @@ describe('a helped.student who leaves', () => {
   })
 })
 
+test('a hint that is asked for right after a stop knows what was said before it', async () => {
+  helped.stub.mode = 'held'
+  await helped.school.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined)
+  const [address] = helped.school.app.addresses() as AddressInfo[] // it listens on a port
+  const leaving = new AbortController()
+  const [payload, type] = helped.form({ retry: '0' })
+  const reply = await fetch(`http://127.0.0.1:${address?.port}/api/student?action=new_yordamchi_ai`, {
+    method: 'POST',
+    headers: { 'content-type': type, 'x-student-auth': helped.student.token, accept: 'text/event-stream' },
+    body: new Uint8Array(payload),
+    signal: leaving.signal,
+  })
+  await reply.body?.getReader().read()
+  leaving.abort()
+  helped.stub.mode = 'stream'
+  expect(await helped.hint(true)).toMatchObject({ level: 2 })
+  expect(helped.sent().map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user'])
+})
+
 describe('the daily limit', () => {
   test('holds for many questions at once, and begins anew with the school’s day', async () => {
     const replies = await Promise.all(Array.from({ length: 9 }, (_, index) => helped.ask(`Savol ${index}`)))

@@ -5,6 +5,7 @@ import { schoolDay } from '../../rewards/streaks/index.ts'
 import type { ModelEndpoint } from './ask-model.ts'
 import { countUses, findLastLevel, listMessages } from './helper-store.ts'
 import { answer, type Asked } from './answer.ts'
+import { underway, waitForTurn } from './answers-underway.ts'
 import { helperSetting } from './helper-setting.ts'
 import { ownMessage } from './own-message.ts'
 import { presentMessages } from './present-helper.ts'
@@ -29,6 +30,7 @@ export function helperActions(settings: HelperSettings) {
       studentActions.yordamchi_ai,
       async (context, { question_id, slot, message, history, problem = '' }) => {
         const subject = await requireTalk(context, { question_id, slot })
+        await waitForTurn(context.actor.id, subject.place)
         const asked = { ...subject, message: ownMessage(message, history), problem, level: null }
         return await sendReply(context, settings, asked, async (reply) => ({
           ...reply,
@@ -44,6 +46,7 @@ export function helperActions(settings: HelperSettings) {
       studentActions.new_yordamchi_ai,
       async (context, { question_id, slot, retry, problem = '' }) => {
         const subject = await requireTalk(context, { question_id, slot })
+        await waitForTurn(context.actor.id, subject.place)
         const last = retry === true ? await findLastLevel(context.db, context.actor.id, subject.place) : 0
         const asked = { ...subject, message: '', problem, level: Math.min(last + 1, hintRungs) }
         return await sendReply(context, settings, asked, (reply) => Promise.resolve(reply))
@@ -74,7 +77,8 @@ async function sendReply<Reply>(
   asked: Asked,
   whole: (reply: HelperReply) => Promise<Reply>,
 ): Promise<Reply | EventReply> {
-  const events = answer(context, { ...settings, run: settings.run }, asked)
+  const answered = answer(context, { ...settings, run: settings.run }, asked)
+  const events = underway(answered, context.actor.id, asked.place)
   // A client that left reads no further, and so would never end the generator.
   context.waiting?.gone.addEventListener('abort', () => void events.return(undefined))
   const first = await events.next()

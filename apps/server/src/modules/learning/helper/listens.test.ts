@@ -1,7 +1,7 @@
 import type { HelperReply } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HelpedSchool } from '../../../../test/helped-school.ts'
-import type { RunProgram } from './try-checks.ts'
+import { tryChecks, type RunProgram } from './try-checks.ts'
 
 let helped: HelpedSchool
 /** What the sandbox is asked for, and what it answers. */
@@ -67,6 +67,23 @@ async function ask(message: string, program: string): Promise<string> {
   return (JSON.parse(reply.text) as { data: HelperReply }).data.reply // by the contract
 }
 
+test('a program whose turn does not come is not waited for once nobody waits', async () => {
+  const row = await helped.school.db
+    .selectFrom('questions')
+    .selectAll()
+    .where('id', '=', helped.project)
+    .executeTakeFirstOrThrow()
+  const question = row as unknown as Parameters<typeof tryChecks>[0] // as the importer wrote it
+  const leaving = new AbortController()
+  const tried = tryChecks(
+    question,
+    { 'main.py': 'print(1)' },
+    { run: async () => await new Promise(() => undefined), lang: 'uz', gone: leaving.signal },
+  )
+  leaving.abort()
+  expect(await tried).toBeUndefined()
+})
+
 describe('the school’s own helper', () => {
   test('runs the visible checks, and names the first difference', async () => {
     printed = '23'
@@ -131,9 +148,11 @@ describe('a model', () => {
     printed = '-1\n'
     const { system, last } = await sentTo('Nega chiqmayapti?')
     expect(system).toContain('Maymun daraxtda yashaydi.')
+    expect(system).toContain('- Ikki son\n- 1 ta yashirin tekshiruv')
+    expect(system).not.toContain('Sir')
     expect(last).toContain('Ikki son')
     expect(last).toContain('-1')
-    // Its title alone is said, as the task itself may say it; never what it puts in or wants.
+    // Of the hidden one neither its title, which may say what it looks for, nor what it puts in or wants.
     expect(last).not.toMatch(/Sir|\b9[09]\b/)
   })
 

@@ -1,3 +1,4 @@
+import { ShapeCover, shapeOf, weightOf, type Step } from './code-shape.ts'
 import type { CodeFiles } from './sent-files.ts'
 import { bareOf, readingsOf } from './solution-readings.ts'
 import { withoutBlocks } from './without-blocks.ts'
@@ -6,12 +7,27 @@ import { withoutBlocks } from './without-blocks.ts'
 const TOLERATED = 0.6
 /** Lines of code that are new to the student: an example on another topic has six at the most, by the model's rules. */
 const LONGEST_EXAMPLE = 10
+/** How much of the solution's steps, in its order, an answer may have in whatever names and language. */
+const TOLERATED_STEPS = 0.9
+/** Fewer steps are in every program. */
+const TELLING_STEPS = 5
+/** How much of an answer's code the solution has to be: it may well have been hidden among other lines. */
+const SHARE_OF_CODE = 0.35
+/** From so much of the solution on, nothing more is shown until the whole answer can be judged. */
+const SUSPECT = 0.25
+const SUSPECT_STEPS = 0.5
+/** More steps are no beginner's program, and are slow to compare. */
+const MOST_STEPS = 400
+const MOST_LINES = 1000
+/** A line of pseudocode has no more words. */
+const WORDS_OF_CODE = 6
 /** Shorter lines (`}`, `else:`) are in every program. */
 const TELLING_LENGTH = 6
 
 /**
- * Filters a streamed answer: passes it on as long as it does not show the question's solution. Code between
- * fences is buffered until it is whole, other text until its word is.
+ * Filters a streamed answer: passes it on as long as it does not show the question's solution. Code between fences is
+ * buffered until it is whole, a line that looks like code until it ends, other text until its word does; and once a part
+ * of the solution is in it, all of the rest until the end.
  */
 export class SolutionGuard {
   /** Lines of the solution alone, as `squeeze` makes them. */
@@ -30,6 +46,11 @@ export class SolutionGuard {
   #waiting = ''
   #isLeak = false
   #taken = 0
+  /** What is judged and held back until the end, since a part of the solution is in it. */
+  #held = ''
+  /** The steps of the solution that the answer has; undefined where there are too few to tell. */
+  readonly #cover: ShapeCover | undefined
+  readonly #stepsWeight: number
 
   /**
    * @param solution the author's files; null where there is none to protect.
@@ -42,6 +63,9 @@ export class SolutionGuard {
     this.#starter = given
     this.#readings = this.#lines.map((line) => ({ line, forms: readingsOf(line) }))
     this.#weight = this.#lines.reduce((sum, line) => sum + line.length, 0)
+    const steps = stepsOf(solution ?? {}, given)
+    this.#stepsWeight = weightOf(steps)
+    this.#cover = this.#stepsWeight < TELLING_STEPS || has(own, steps) ? undefined : new ShapeCover(steps)
   }
 
   /** Whether the answer shows the solution. Nothing passes from then on. */
@@ -54,6 +78,11 @@ export class SolutionGuard {
     return this.#taken
   }
 
+  /** Whether something is held back until the end. */
+  get isHolding(): boolean {
+    return this.#held !== ''
+  }
+
   /** Takes a piece of the answer. @returns what may be shown now. */
   pass(piece: string): string {
     this.#waiting += piece
@@ -63,26 +92,49 @@ export class SolutionGuard {
 
   /** The answer has ended. @returns the rest that may be shown. */
   end(): string {
-    return this.#release(this.#waiting.length)
+    const rest = this.#held + this.#release(this.#waiting.length, true)
+    return this.#isLeak ? '' : rest
   }
 
-  #release(length: number): string {
+  #release(length: number, isEnd = false): string {
     if (this.#isLeak || length === 0) return ''
     const part = this.#waiting.slice(0, length)
     this.#waiting = this.#waiting.slice(length)
     this.#squeezed += part.split('\n').map(squeeze).join('')
     this.#bare += bareOf(part)
     this.#countCode(part)
-    this.#isLeak = this.#showsSolution()
-    return this.#isLeak ? '' : part
+    const shown = this.#shownLines()
+    this.#isLeak = this.#showsSolution(shown)
+    if (this.#isLeak) return ''
+    if (isEnd || (this.#held === '' && !this.#isSuspect(shown))) return part
+    this.#held += part
+    return ''
   }
 
-  #showsSolution(): boolean {
-    if (this.#weight > 0 && this.#newLines > LONGEST_EXAMPLE) return true
+  /** The lines of the solution that are in the answer: as they are, and in whatever writing. */
+  #shownLines(): readonly (readonly string[])[] {
     const hidden = this.#readings.filter(({ forms }) => forms.some((form) => this.#bare.includes(form)))
+    return [this.#lines.filter((line) => this.#squeezed.includes(line)), hidden.map(({ line }) => line)]
+  }
+
+  #showsSolution(shown: readonly (readonly string[])[]): boolean {
+    if (this.#weight > 0 && this.#newLines > LONGEST_EXAMPLE) return true
     return (
-      this.#isMost(this.#lines.filter((line) => this.#squeezed.includes(line))) ||
-      this.#isMost(hidden.map(({ line }) => line))
+      shown.some((lines) => this.#isMost(lines, TOLERATED)) || this.#hasSteps(TOLERATED_STEPS, SHARE_OF_CODE)
+    )
+  }
+
+  #isSuspect(shown: readonly (readonly string[])[]): boolean {
+    return shown.some((lines) => this.#isMost(lines, SUSPECT)) || this.#hasSteps(SUSPECT_STEPS, SHARE_OF_CODE)
+  }
+
+  #hasSteps(share: number, ofCode: number): boolean {
+    const cover = this.#cover
+    return (
+      cover !== undefined &&
+      cover.found >= this.#stepsWeight * share &&
+      cover.found >= cover.read * ofCode &&
+      cover.found > 0
     )
   }
 
@@ -90,19 +142,21 @@ export class SolutionGuard {
   #countCode(part: string): void {
     for (const line of part.split('\n')) {
       if (/^\s*(?:```|~~~)/.test(line)) this.#isCode = !this.#isCode
-      else if (this.#isCode && line.trim().length >= TELLING_LENGTH) {
+      else if (this.#isCode || isCodeLike(line)) {
         const squeezed = squeeze(line)
-        if (squeezed !== '' && !this.#known.has(squeezed) && !this.#starter.has(squeezed)) this.#newLines += 1
+        const isNew = squeezed !== '' && !this.#known.has(squeezed) && !this.#starter.has(squeezed)
+        if (isNew && this.#isCode && line.trim().length >= TELLING_LENGTH) this.#newLines += 1
+        if (isNew) this.#cover?.take(shapeOf(line))
       }
     }
   }
 
   /** Whether lines are so much of the solution that they are the solution. */
-  #isMost(shown: readonly string[]): boolean {
+  #isMost(shown: readonly string[], share: number): boolean {
     // Nothing leaks where the student wrote it all.
     if (shown.every((line) => this.#known.has(line))) return false
     const weight = shown.reduce((sum, line) => sum + line.length, 0)
-    return weight >= this.#weight * TOLERATED
+    return weight >= this.#weight * share
   }
 }
 
@@ -119,7 +173,35 @@ function wholePart(text: string): number {
   const line = text.slice(start)
   // The beginning of a line may become a fence yet.
   if (isCode || /^\s*(?:`{0,2}|~{0,2})$/.test(line) || /^\s*(?:```|~~~)/.test(line)) return end
-  return Math.max(end, start + line.lastIndexOf(' ') + 1)
+  return isCodeLike(line) ? end : Math.max(end, start + line.lastIndexOf(' ') + 1)
+}
+
+/** Whether a line outside of fences may be one of a program, or of one in words. */
+function isCodeLike(line: string): boolean {
+  // Bold words and signs of a list are none of a program.
+  const plain = line.replaceAll(/[*_-]+|\d+[.)]/g, ' ').trim()
+  return (
+    /[=←`{}[\]();<>]/u.test(line.normalize('NFKC')) ||
+    (plain.split(/\s+/).length <= WORDS_OF_CODE && weightOf(shapeOf(plain)) > 0)
+  )
+}
+
+/** The steps of a solution's programs, without the lines that a student was given. */
+function stepsOf(files: CodeFiles, given: ReadonlySet<string>): Step[] {
+  return Object.entries(files)
+    .filter(([name]) => /\.(?:py|jsx?|tsx?)$/.test(name))
+    .flatMap(([, text]) => text.split('\n'))
+    .filter((line) => !given.has(squeeze(line)))
+    .flatMap((line) => shapeOf(line))
+    .slice(0, MOST_STEPS)
+}
+
+/** Whether a student's own program has the steps already, so that none of them is a secret. */
+function has(own: CodeFiles, steps: readonly Step[]): boolean {
+  const cover = new ShapeCover(steps)
+  const lines = Object.values(own).flatMap((text) => text.split('\n'))
+  for (const line of lines.slice(0, MOST_LINES)) cover.take(shapeOf(line))
+  return cover.found >= weightOf(steps) * TOLERATED_STEPS
 }
 
 function linesOf(files: CodeFiles): string[] {

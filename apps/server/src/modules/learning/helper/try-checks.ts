@@ -35,13 +35,19 @@ export async function tryChecks(
   if (visible.length === 0 || (files[ENTRY] ?? '').trim() === '' || isCut(files)) return undefined
   const late = AbortSignal.timeout(PATIENCE_ms)
   const ending = gone ? AbortSignal.any([late, gone]) : late
+  const aborted = new Promise<[]>((resolve) => {
+    if (ending.aborted) resolve([])
+    ending.addEventListener('abort', () => resolve([]), { once: true })
+  })
   const tried: Tried['checks'][number][] = []
   let hasFailed = false
   for (const check of visible) {
     const { input, assert } = check
-    const [ran] = await run({ files: { ...files }, entry: ENTRY }, [{ input, assert }], ending).catch(
-      () => [],
-    )
+    // A program that waits for its turn is not ended by the signal, and nobody waits for it longer.
+    const [ran] = await Promise.race([
+      run({ files: { ...files }, entry: ENTRY }, [{ input, assert }], ending).catch(() => []),
+      aborted,
+    ])
     // What was ended from outside says nothing about the program.
     if (!ran || ran.run.kind === 'broken') return hasFailed ? told(tried, checks) : undefined
     tried.push({ title: say(check.title, lang), check, run: ran.run })

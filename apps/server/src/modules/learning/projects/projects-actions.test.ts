@@ -200,6 +200,30 @@ describe('the history', () => {
   })
 })
 
+describe('the tour of the code lab', () => {
+  test('that was seen on one device is seen on every other, and by nobody else', async () => {
+    expect(await student.data('code_tour', {})).toEqual({ seen: false })
+    expect(await student.data('code_tour', { seen: true })).toEqual({ seen: true })
+    expect(await student.data('code_tour', {})).toEqual({ seen: true })
+    expect(await (await learning.student()).data('code_tour', {})).toEqual({ seen: false })
+  })
+
+  test('can’t be made unseen', async () => {
+    await student.data('code_tour', { seen: true })
+    expect((await student.call('code_tour', { seen: false })).code).toBe('validation.failed')
+    expect(await student.data('code_tour', {})).toEqual({ seen: true })
+  })
+
+  test('is no matter of who is signed out, staff or frozen', async () => {
+    const action = 'code_tour'
+    expect((await school.call(action, {})).code).toBe('auth.required')
+    const teacher = await school.createTeacher()
+    expect((await school.call(action, {}, await school.signIn(teacher.phone))).code).toBe('access.forbidden')
+    await school.db.updateTable('people').set({ frozen: true }).where('id', '=', student.id).execute()
+    expect((await student.call(action, {})).code).toBe('account.frozen')
+  })
+})
+
 describe('no project is given or taken', () => {
   const all = ['get_project_data', 'save_project_data', 'project_versions'] as const
   const input = (place: object) => ({ ...place, project: files('x'), revision: 0 })

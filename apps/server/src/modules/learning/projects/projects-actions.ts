@@ -10,6 +10,7 @@ import {
 import * as z from 'zod/mini'
 import type { Executor } from '../../../database/database.ts'
 import { handle, type ActionContext } from '../../../actions/action-handler.ts'
+import { isCodeTourSeen, markCodeTourSeen } from '../../base/people/index.ts'
 import { requireOpenQuestion, starterOf } from '../questions/index.ts'
 import {
   countBytes,
@@ -172,5 +173,10 @@ export const projectsActions = {
       used_bytes: await countBytes(db, actor.id),
       quota_bytes: uploadQuota_bytes,
     }
+  }),
+
+  code_tour: handle(studentActions.code_tour, async ({ db, actor, now }, { seen }) => {
+    if (seen) await markCodeTourSeen(db, actor.id, now)
+    return { seen: seen ?? (await isCodeTourSeen(db, actor.id)) }
   }),
 }

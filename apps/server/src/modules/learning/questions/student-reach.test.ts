@@ -193,6 +193,7 @@ function casesOf(its: Awaited<ReturnType<typeof ownerActs>>): Record<StudentActi
     project_versions: { input: question('project'), ...closed },
     project_media: { input: question('project'), ...closed },
     project_media_room: { input: {}, neighbour: 200 },
+    code_tour: { input: {}, neighbour: 200 },
     yordamchi_ai: { input: { ...question('project'), message: 'Nima qilay?' }, ...closed },
     new_yordamchi_ai: { input: question('project'), ...closed },
     helper_history: { input: question('project'), ...closed },

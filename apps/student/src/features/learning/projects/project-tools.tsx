@@ -6,13 +6,12 @@ import { Mascot } from '@qadam/ui/mascot'
 import type { TFunction } from 'i18next'
 import { call } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/error-text.ts'
-import { localStore } from '../../../platform/storage.ts'
 import { referenceOf, showMedia, withReferences } from './media-addresses.ts'
 import { toolLabels } from './tool-labels.ts'
+import { accountTour, deviceTour } from './tour-seen.ts'
 import { tourSteps } from './tour-steps.ts'
 import { uploadMedium } from './upload-medium.ts'
 
-const TOUR_KEY = 'qadam.code_tour'
 /** What one download may carry; more would not fit into a phone's memory. */
 const MOST_MEDIA_BYTES = 48 * 1024 * 1024
 /** A guest's project lies in the browser's small store. */
@@ -42,8 +41,7 @@ export function projectTools(t: TFunction, { place, states, keeper, sharePath }:
         : { address: (hash) => new URL(sharePath + hash, window.location.origin).href },
     tour: {
       steps: tourSteps(t, sharePath !== undefined),
-      isNew: () => localStore.read(TOUR_KEY) === null,
-      onSeen: () => localStore.write(TOUR_KEY, 'seen'),
+      ...(place ? accountTour : deviceTour),
       picture: <Mascot mood="hello" size={72} />,
     },
   }

@@ -13,6 +13,7 @@ export const causes: Causes = {
   compares: { uz: /solishtir/i, ru: /сравн/i },
   nobody_takes: { uz: /saqlanma|hech qayer/i, ru: /не сохран|никуда/i },
   comma: { uz: /vergul/i, ru: /запят/i },
+  left: { uz: /chap/i, ru: /слева/i },
   fence: { uz: /```/, ru: /```/ },
   parameter: { uz: /parametr/i, ru: /параметр/i },
   digit: { uz: /raqam/i, ru: /цифр/i },
@@ -26,6 +27,7 @@ export const causes: Causes = {
   key: { uz: /kalit/i, ru: /ключ/i },
   list: { uz: /roʻyxat/i, ru: /спис/i },
   loop: { uz: /sikl/i, ru: /цикл/i },
+  module: { uz: /modul/i, ru: /модул/i },
   name: { uz: /nom|«\w+»/i, ru: /им[яеё]|переменн|«\w+»/i },
   newline: { uz: /yangi qator|alohida qator/i, ru: /новой строк|отдельн/i },
   number: { uz: /(?<!\p{L})son/iu, ru: /числ/i },
@@ -39,5 +41,5 @@ export const causes: Causes = {
   text: { uz: /matn/i, ru: /текст/i },
   triple: { uz: /uchta|"""/i, ru: /тр[её]х|тройн|три|"""/i },
   unclosed: { uz: /yopil|yopuvchi/i, ru: /закры|закрыв/i },
-  zero: { uz: /nol/i, ru: /нол/i },
+  zero: { uz: /nol/i, ru: /нол|нул/i },
 }

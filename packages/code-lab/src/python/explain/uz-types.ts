@@ -1,0 +1,159 @@
+import { kind } from './uz-kinds.ts'
+import { areSimple, listed, said, type Say } from './named.ts'
+import type { TypeRule } from './type-rules.ts'
+
+export const uzTypes: Readonly<Record<TypeRule, Say>> = {
+  append_many: ({ count }) =>
+    count === '0'
+      ? '.append() ichiga qoʻshiladigan bitta qiymat yoziladi.'
+      : `.append() bittadan qoʻshadi, unga ${count} ta qiymat berilgan. Har biri uchun alohida .append(...) yozing yoki roʻyxat qilib .extend([...]) bering.`,
+  text_plus_number: ({ other }) =>
+    `Matnga ${kind(other)} qoʻshib boʻlmaydi. Uni str(...) bilan matnga aylantiring${
+      other === 'int' || other === 'float'
+        ? '; hisoblamoqchi boʻlsangiz, matnni int(...) bilan songa aylantiring'
+        : ''
+    }.`,
+  operands: ({ name, one, other }) =>
+    `«${name}» amali bu ikkisi orasida ishlamaydi: ${kind(one)} va ${kind(other)}. ${
+      areSimple(one, other)
+        ? name.startsWith('+')
+          ? 'Turlarini bir xil qiling: int(...) yoki str(...).'
+          : 'Matn ichida son boʻlsa, uni aylantiring: int(...).'
+        : 'Belgining ikki tomonida nima turganini tekshiring.'
+    }`,
+  compare: ({ one, other }) =>
+    `Buni solishtirib boʻlmaydi: ${kind(one)} va ${kind(other)}. ${
+      areSimple(one, other)
+        ? 'Matn ichida son boʻlsa, uni int(...) bilan songa aylantiring.'
+        : one === other
+          ? 'Python ularning qaysi biri kattaligini bilmaydi. Ichidagi sonlarni yoki matnlarni solishtiring.'
+          : 'Bir xil turdagi qiymatlarni solishtiring.'
+    }`,
+  argument_missing: ({ name, count, other }) =>
+    `${name}() chaqirilganda yana ${count} ta qiymat (argument) berish kerak${other === '' ? '' : `: ${listed(other, 'va')}`}.`,
+  argument_extra: ({ name }) =>
+    `${name}() uchun ortiqcha qiymat berilgan. Nechta kutishini parametrlaridan koʻring.`,
+  argument_name: ({ name, other }) => `${name}() funksiyasida «${other}» degan parametr yoʻq.`,
+  not_callable: ({ name }) =>
+    `Bu ${kind(name)}, uni qavs bilan chaqirib boʻlmaydi. Balki funksiya nomini oʻzgaruvchiga bergandirsiz yoki * tushib qolgandir.`,
+  not_subscriptable: ({ name }) => `Bu ${kind(name)}, undan [ ] bilan element olib boʻlmaydi.`,
+  no_item_deletion: ({ name }) =>
+    `Bu ${kind(name)}, undan raqam bilan hech narsa oʻchirib boʻlmaydi. Yangi qiymat yasang.`,
+  no_item_assignment: ({ name }) =>
+    /^(?:str|tuple|range|bytes)$/.test(name)
+      ? `Bu ${kind(name)}, uning ichini oʻzgartirib boʻlmaydi. Yangisini yasang yoki roʻyxatdan foydalaning.`
+      : `Bu ${kind(name)}, unga [ ] bilan hech narsa yozib boʻlmaydi.`,
+  not_iterable: ({ name }) =>
+    `Bu ${kind(name)}, uni birma-bir aylanib boʻlmaydi.${name === 'int' ? ' Sanash kerak boʻlsa, range(...) yozing.' : ''}`,
+  not_iterable_in_call: ({ name }) =>
+    `Bu ${kind(name)}, uning ichida birma-bir olinadigan elementlar yoʻq. Bu yerda roʻyxat yoki boshqa qiymatlar toʻplami kerak.`,
+  with_what: ({ name }) =>
+    `with dan keyin ochilgan fayl kutiladi, bu yerda esa ${kind(name)}. Uni oching: with open("a.txt") as f:.`,
+  argument_twice: ({ name, other }) =>
+    `${name}() ga «${other}» qiymati ikki marta berilgan: tartib boʻyicha va yana nomi bilan. Bittasini qoldiring.`,
+  number_of_what: ({ name, other }) =>
+    `${name}(...) matnni songa aylantiradi, bu yerda esa ${kind(other)}. Bu qiymat qayerdan kelayotganini tekshiring.`,
+  range_decimal: () =>
+    'range faqat butun sonlar bilan sanaydi. Kasr son sikl ichida olinadi, masalan: i / 10.',
+  slice_whole: () => '[boshi:oxiri] dagi boshi va oxiri — butun sonlar yoki boʻsh.',
+  percent_extra: () => '% dan keyingi qiymatlar matndagi oʻrinlardan (%s, %d) koʻp.',
+  text_needed: ({ name }) =>
+    `Bu yerda matn kerak, berilgani esa — ${kind(name)}. Qiymatni qoʻshtirnoqqa oling yoki str(...) bilan aylantiring.`,
+  join_what: () => 'join roʻyxatdagi matnlarni birlashtiradi, qavs ichida esa roʻyxat emas.',
+  after_star: ({ name }) => `* dan keyin roʻyxat kutiladi, bu yerda esa ${kind(name)}.`,
+  in_what: ({ name }) =>
+    `in matn, roʻyxat yoki lugʻat ichidan qidiradi, oʻngda esa ${kind(name)} turibdi, uning ichi yoʻq.`,
+  digits: () => 'Bu butun son, uning uzunligi (len) yoʻq. Raqamlarini sanash uchun avval str(...) qiling.',
+  no_length: ({ name }) =>
+    `Bu ${kind(name)}, uning uzunligi (len) yoʻq.${
+      /^(?:generator|map|filter|zip)$/.test(name) ? ' Avval roʻyxat qiling: list(...).' : ''
+    }`,
+  not_whole: ({ name }) =>
+    `Bu yerda butun son kerak, siz bergan qiymat esa ${kind(name)}.${
+      name === 'str'
+        ? ' Matn ichida son boʻlsa, int(...) bilan aylantiring.'
+        : name === 'float'
+          ? ' int(...) bilan aylantiring.'
+          : name === 'list' || name === 'tuple' || name === 'dict' || name === 'set'
+            ? ' Unda nechta element borligini len(...) aytadi.'
+            : ''
+    }`,
+  index_not_whole: ({ name }) =>
+    `Element raqami butun son boʻlishi kerak: 0, 1, 2... Bu yerda esa ${kind(name)}.${
+      name === 'str'
+        ? ' Matn ichida son boʻlsa, int(...) bilan aylantiring; soʻz bilan faqat lugʻatdan olinadi.'
+        : name === 'float'
+          ? ' int(...) bilan aylantiring.'
+          : ''
+    }`,
+  index_comma: () =>
+    '[ ] ichida vergul turibdi. Boʻlak ikki nuqta bilan olinadi: [1:3], roʻyxat ichidagi roʻyxatning elementi esa ikkita qavs bilan: [1][3].',
+  unhashable: ({ name }) =>
+    `Bu ${kind(name)}, u lugʻat kaliti yoki toʻplam elementi boʻla olmaydi.${name === 'list' ? ' Oʻrniga kortej ishlating.' : ''}`,
+  type: ({ type, message }) =>
+    `Python bu amalni bunday qiymatlar bilan bajara olmadi. Uning oʻz soʻzi: ${said(type, message)}. Qavs ichidagi qiymatlarni va ularning turini tekshiring.`,
+  row_subscript: ({ name }) =>
+    `Bu ${kind(name)}, undan raqam bilan element olib boʻlmaydi. Avval roʻyxat qiling: list(...).`,
+  power_caret: () => 'Pythonda ^ daraja emas. Daraja ** bilan yoziladi: x ** 2.',
+  argument_name_similar: ({ name, one, other }) =>
+    `${name}() funksiyasida «${one}» degan parametr yoʻq. «${other}» demoqchimidingiz?`,
+  unpack_one_in_loop: ({ name }) =>
+    `for dan keyin bir nechta nom turibdi, element esa har safar bitta (${kind(name)}). Bitta nom qoldiring; tartib raqami ham kerak boʻlsa: for i, x in enumerate(...).`,
+  text_returned: ({ name, other }) =>
+    `${name} matn qaytarishi kerak, u esa ${kind(other)} qaytaryapti. Aylantiring: return str(...).`,
+  print_word: ({ name, other }) =>
+    `${name}= ga qoʻshtirnoq ichida matn yoziladi, bu yerda esa ${kind(other)}.`,
+  percent_number: ({ name, other }) =>
+    `Matndagi %${name} son kutadi, unga esa ${kind(other)} berilgan. Son bering yoki %s yozing.`,
+  function_not_called: () =>
+    'Funksiyaning nomi yozilgan, lekin u chaqirilmagan. Natijasini olish uchun nomidan keyin qavs qoʻying: ().',
+  operands_same: ({ name, one }) =>
+    one === 'str'
+      ? `«${name}» amali matnlar bilan ishlamaydi. Hisoblash uchun ikkalasini ham songa aylantiring: int(...).`
+      : `«${name}» amali bunday qiymatlar bilan ishlamaydi, ikkalasi ham — ${kind(one)}.`,
+  called_collection: ({ name }) =>
+    `Bu ${kind(name)}, uning elementi kvadrat qavs bilan olinadi: ${name === 'dict' ? '["kalit"]' : '[0]'}.`,
+  called_text: () =>
+    'Matndan keyin qavs turibdi, orada vergul tushib qolganga oʻxshaydi: print("Javob:", (2 + 3)).',
+  unpack_one: ({ name }) =>
+    `Chap tomonda bir nechta nom bor, oʻngda esa bitta qiymat (${kind(name)}). Har bir nomga qiymat bering: a, b = 1, 2.`,
+  percent_few: () =>
+    'Matndagi % belgilari berilgan qiymatlardan koʻp. Bir nechta qiymat qavs ichida beriladi: % (a, b).',
+  raise_text: () => 'raise dan keyin matnning oʻzi emas, xato turi yoziladi: raise ValueError("...").',
+  tuple_comma: () =>
+    'Bu kortej: vergul bilan yozilgan bir nechta qiymat. Kasr son kerak boʻlsa, nuqta bilan yozing: 1.5.',
+  list_plus: ({ other }) =>
+    `Roʻyxatga ${kind(other)} + bilan qoʻshilmaydi. Oxiriga element qoʻshish uchun .append(...) yozing.`,
+  operands_none: () =>
+    'Ikki qiymatdan biri None, yaʼni boʻsh. Koʻpincha bu return qilmagan funksiya yoki append, sort kabi amal natijasidir.',
+  text_times_text: ({ other }) =>
+    `Matn yoki roʻyxatni faqat butun songa koʻpaytirish mumkin, bu yerda esa ${kind(other)}.${['str', 'float'].includes(other) ? ' Sonlarni koʻpaytirmoqchi boʻlsangiz, avval int(...) qiling.' : ''}`,
+  file_name_type: ({ name }) =>
+    `Fayl nomi matn boʻlishi kerak, bu yerda esa ${kind(name)}. Bitta nom bering: open("a.txt").`,
+  join_texts: ({ name }) =>
+    `join faqat matnlarni birlashtiradi, ichida esa ${kind(name)} bor. Avval str(...) bilan aylantiring.`,
+  write_text: ({ name }) => `Faylga faqat matn yoziladi, bu esa ${kind(name)}. str(...) bilan aylantiring.`,
+  type_for: ({ one, name }) =>
+    `${one} bu qiymat bilan ishlamaydi: u ${kind(name)}.${name === 'str' ? ' Avval songa aylantiring: int(...).' : ''}`,
+  self_missing: ({ name }) =>
+    `${name}() sinf ichida yozilgan, uning birinchi parametri self boʻlishi kerak: def ${name}(self).`,
+  argument_needed: ({ name }) => `Bu chaqiruvda yana bitta qiymat (argument) yetishmayapti: ${name}.`,
+  no_arguments: ({ name }) =>
+    `${name}() hech qanday qiymat olmaydi, unga esa berilgan. Sinf boʻlsa, qiymatlarni __init__(self, ...) metodi oladi.`,
+  function_subscript: ({ name }) =>
+    `«${name}» — funksiya, undan keyin kvadrat emas, oddiy qavs yoziladi: ${name}(...).`,
+  set_subscript: () =>
+    'Toʻplamda (set) tartib yoʻq, undan raqam bilan element olib boʻlmaydi. Avval roʻyxat qiling: list(...).',
+  number_of_many: ({ name, other }) =>
+    `${name}(...) bitta qiymatni songa aylantiradi, bu esa ${kind(other)}. Har birini alohida aylantiring: list(map(${name}, ...)).`,
+  round_text: () =>
+    'Bu yerda son kerak, berilgan qiymat esa matn. Avval int(...) yoki float(...) bilan aylantiring.',
+  percent_many: () =>
+    'Chapda matn turibdi, % esa unga qiymat qoʻyadi, qoldiq hisoblamaydi. Qoldiq kerak boʻlsa, matnni avval int(...) bilan songa aylantiring.',
+  builtin_arguments: ({ name, count }) =>
+    `${name}() ga ${count} ta qiymat berilgan, u esa boshqa miqdorni kutadi.`,
+  sort_key: () =>
+    'sort() da tartiblash qoidasi nomi bilan beriladi: sort(key=...). Teskari tartib: sort(reverse=True).',
+  in_text: ({ name }) =>
+    `Matn ichidan faqat matn qidiriladi, in dan oldin esa ${kind(name)} turibdi.${name === 'int' || name === 'float' ? ' Uni str(...) bilan matnga aylantiring.' : ''}`,
+}
