@@ -12,12 +12,14 @@ import {
   helperRanges,
   keptSession,
   recallRanges,
+  requiredFactor,
   retentionRanges,
   rewardRanges,
   schoolTexts,
   testRanges,
   usualHelperPlace,
   usualKeptSession,
+  usualRequiredFactor,
   type SettingRange,
 } from './school-setting-ranges.ts'
 import { smsLimits } from './sms-limits.ts'
@@ -69,8 +71,8 @@ export const settings = {
     usual: { ...helper.usual, helper_place: usualHelperPlace },
   }),
   sign_in: defineSetting({
-    schema: z.object({ kept_session: keptSession }),
-    usual: { kept_session: usualKeptSession },
+    schema: z.object({ kept_session: keptSession, required_factor: requiredFactor }),
+    usual: { kept_session: usualKeptSession, required_factor: usualRequiredFactor },
   }),
   languages: defineSetting({
     hasRules: true,

@@ -20,6 +20,8 @@ export interface Actor {
   sessionHash: Buffer
   /** When the session expires. */
   sessionEndsAt: Date
+  /** Staff without the second factor that the school requires of them: they may but set one up. */
+  owesFactor: boolean
 }
 
 /** What the router reads of a token's owner from the database: one query a call. */
@@ -32,6 +34,8 @@ export interface CallerRecord {
   next_due_on: string | null
   /** When the session expires. */
   session_ends_at: Date
+  /** Staff without the second factor that the school requires of them. */
+  owes_factor: boolean
 }
 
 /** The person of a session that has not ended, by the SHA-256 of its token. */

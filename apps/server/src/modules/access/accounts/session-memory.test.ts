@@ -20,6 +20,7 @@ beforeEach(() => {
     lang: 'uz',
     frozen: false,
     next_due_on: null,
+    owes_factor: false,
     session_ends_at: new Date('2026-03-10T08:00:00Z'),
   }
   memory = new SessionMemory({

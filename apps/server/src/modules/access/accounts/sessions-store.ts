@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../database/database.ts'
 import type { CallerRecord } from '../../../actions/action-handler.ts'
+import { owesFactor } from '../second-factor/index.ts'
 
 /** Sessions that have not ended: what makes one valid is written here alone. */
 function runningSessions(db: Executor, now: Date) {
@@ -16,7 +17,7 @@ export async function findSession(
   const row = await runningSessions(db, now)
     .innerJoin('people', 'people.id', 'sessions.person_id')
     .select(['people.id', 'people.role', 'people.lang', 'people.frozen', 'people.next_due_on'])
-    .select('sessions.expires_at as session_ends_at')
+    .select(['sessions.expires_at as session_ends_at', owesFactor.as('owes_factor')])
     .where('sessions.token_hash', '=', tokenHash)
     // A sign-in that raced with closing the account.
     .where('people.closed_at', 'is', null)
