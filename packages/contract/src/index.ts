@@ -1,6 +1,7 @@
 // The one entry of the package: all that apps and server exchange.
 export * from './access.ts'
 export * from './action.ts'
+export * from './attended.ts'
 export * from './authoring-limits.ts'
 export * from './certificate-limits.ts'
 export * from './content-languages.ts'

@@ -76,6 +76,9 @@ export const keptSession_s: Readonly<Record<KeptSession, number>> = {
 }
 export const usualKeptSession: KeptSession = 'usual'
 
+/** So many minutes without anybody end a session of staff. The usual is a day of work. */
+export const staffIdleMinutes: SettingRange = { usual: 500, least: 5, most: 43_200 }
+
 /** Who of the staff must have a second factor; the others may. */
 export const requiredFactor = z.enum(['nobody', 'admins', 'staff'])
 export const usualRequiredFactor: z.infer<typeof requiredFactor> = 'nobody'

@@ -16,6 +16,7 @@ import {
   retentionRanges,
   rewardRanges,
   schoolTexts,
+  staffIdleMinutes,
   testRanges,
   usualHelperPlace,
   usualKeptSession,
@@ -71,8 +72,16 @@ export const settings = {
     usual: { ...helper.usual, helper_place: usualHelperPlace },
   }),
   sign_in: defineSetting({
-    schema: z.object({ kept_session: keptSession, required_factor: requiredFactor }),
-    usual: { kept_session: usualKeptSession, required_factor: usualRequiredFactor },
+    schema: z.object({
+      kept_session: keptSession,
+      staff_idle_minutes: number(staffIdleMinutes),
+      required_factor: requiredFactor,
+    }),
+    usual: {
+      kept_session: usualKeptSession,
+      staff_idle_minutes: staffIdleMinutes.usual,
+      required_factor: usualRequiredFactor,
+    },
   }),
   languages: defineSetting({
     hasRules: true,

@@ -22,6 +22,8 @@ export interface Actor {
   sessionEndsAt: Date
   /** Staff without the second factor that the school requires of them: they may but set one up. */
   owesFactor: boolean
+  /** After so long without anybody the session ends; null: never by that. */
+  idle_s: number | null
 }
 
 /** What the router reads of a token's owner from the database: one query a call. */
@@ -36,10 +38,16 @@ export interface CallerRecord {
   session_ends_at: Date
   /** Staff without the second factor that the school requires of them. */
   owes_factor: boolean
+  /** After so long without anybody the session ends; null: never by that. */
+  idle_s: number | null
 }
 
-/** The person of a session that has not ended, by the SHA-256 of its token. */
-export type FindSession = (tokenHash: Buffer, now: Date) => Promise<CallerRecord | undefined>
+/** The person of a session that has not ended, by the SHA-256 of its token. @param isAttended somebody does something */
+export type FindSession = (
+  tokenHash: Buffer,
+  now: Date,
+  isAttended: boolean,
+) => Promise<CallerRecord | undefined>
 
 /** A file that came with a form. It lies on this machine's disk until the reply is sent. */
 export interface UploadedPart extends LocalFile {

@@ -852,6 +852,8 @@ export interface Sessions {
   created_at: Date;
   expires_at: Date;
   id: Generated<number>;
+  idle_s: number | null;
+  idle_until: Date | null;
   person_id: number;
   token_hash: Buffer;
   user_agent: string | null;

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { meQuery } from '../features/access/accounts/me-query.ts'
 import { TakenOff } from '../features/access/accounts/second-factor/taken-off.tsx'
+import { followIdle } from '../platform/attended.ts'
 import { paths } from '../platform/paths.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { Shell } from './shell.tsx'
@@ -19,6 +20,8 @@ export function ConsoleGate(): ReactNode {
   const { t } = useTranslation()
   const { data: me } = useQuery(meQuery)
   useEffect(watchForFactor, [])
+  const idle_s = me?.idle_s ?? null
+  useEffect(() => (idle_s === null ? undefined : followIdle(idle_s, lookAtMe)), [idle_s])
   if (me?.second_factor_due)
     return (
       <Suspense>
@@ -45,13 +48,14 @@ export function ConsoleGate(): ReactNode {
   )
 }
 
+const lookAtMe = (): void => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+
 /** The school may begin to require it of who is at work: what they ask for next is refused, with the reason. */
 function watchForFactor(): () => void {
   const isWaiting = (error: unknown): boolean =>
     isCallError(error, 'access.forbidden') && error.details['reason'] === 'second_factor'
   const look = (error: unknown): void => {
-    if (isWaiting(error) && !queryClient.getQueryData(meQuery.queryKey)?.second_factor_due)
-      void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+    if (isWaiting(error) && !queryClient.getQueryData(meQuery.queryKey)?.second_factor_due) lookAtMe()
   }
   const ends = [
     queryClient.getQueryCache().subscribe(({ query }) => look(query.state.error)),

@@ -22,6 +22,8 @@ export const accountsStaffActions = defineStaffActions({
       expires_at: z.string(),
       groups: z.array(z.object({ id: z.int(), name: z.string() })),
       courses: z.array(z.object({ id: z.int(), title: z.string() })),
+      /** After so long without anybody it ends before that; null or absent: it does not. */
+      idle_s: z.optional(z.nullable(z.int())),
       /** Whether all else waits until they have the second factor that the school requires. */
       second_factor_due: z._default(z.boolean(), false),
       /** An admin took it off lately, and there is no other. */

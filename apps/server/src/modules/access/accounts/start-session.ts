@@ -2,7 +2,7 @@ import { limits, type User } from '@qadam/contract'
 import type { Executor } from '../../../database/database.ts'
 import { clearFailures, getUserRecord, type UserRecord } from './accounts-store.ts'
 import type { CheckedPassword, Visitor } from './check-password.ts'
-import { findKeptSession_s } from './kept-session.ts'
+import { findKeptSession_s, findStaffIdle_s } from './kept-session.ts'
 import { rememberDevice } from './login-devices-store.ts'
 import { presentUser } from './present-user.ts'
 import { createToken, requireHash } from './session-token.ts'
@@ -35,12 +35,14 @@ export async function startSession(
       const lifetime_s = remember ? await findKeptSession_s(db) : limits.session.lifetime_s
       const expiresAt = new Date(now.getTime() + lifetime_s * 1000)
       const userAgent = context.userAgent?.slice(0, limits.session.userAgentMaxLength) ?? null
-      await insertSession(db, { tokenHash, personId, createdAt: now, expiresAt, userAgent })
+      const record = await getUserRecord(db, personId)
+      const idle_s = record.role === 'student' ? null : await findStaffIdle_s(db)
+      await insertSession(db, { tokenHash, personId, createdAt: now, expiresAt, userAgent, idle_s })
       if (context.device) {
         const knownUntil = new Date(now.getTime() + limits.login.device_s * 1000)
         await rememberDevice(db, { before, next: requireHash(mark), personId, expiresAt: knownUntil })
       }
-      return [await getUserRecord(db, personId), lifetime_s]
+      return [record, lifetime_s]
     })
   context.device?.give(mark)
   return presentUser(record, { token, session_s }, context)

@@ -27,6 +27,7 @@ export const groupsStaffActions = {
       expires_at: actor.sessionEndsAt.toISOString(),
       groups: await listGroups(db, scope),
       courses: [...titles].map(([id, title]) => ({ id, title })),
+      idle_s: actor.idle_s,
       second_factor_due: actor.owesFactor,
       second_factor_taken_off: isLately(taken_off?.at, now) ? taken_off : null,
       content_languages: await findContentLanguages(db),

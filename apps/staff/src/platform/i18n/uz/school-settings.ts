@@ -127,6 +127,10 @@ const of = {
     title: 'Kirish',
     text: 'Telefon va parol bilan kirgandan keyin seans qancha davom etadi va xodimlardan yana nima soʻraladi.',
     fields: {
+      staff_idle_minutes: {
+        label: 'Xodim harakatsiz qolsa, seans tugaydi (daqiqa)',
+        hint: 'Shuncha vaqt hech narsa qilinmasa, konsol parolni yana soʻraydi; yozilgani joyida qoladi. Oʻzgarish keyingi kirishlarga taalluqli.',
+      },
       required_factor: {
         label: 'Ikkinchi bosqich kimga majburiy',
         hint: 'Kirishda parolga qoʻshimcha telefondagi ilova koʻrsatadigan kod soʻraladi. Majburiy boʻlmaganlar ham uni «Hisobim» sahifasida yoqishi mumkin. Majburiy qilinganda, kodi yoʻq xodim uni ulamaguncha konsolda boshqa hech narsa qila olmaydi.',
