@@ -1,27 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { z } from 'zod'
 
 const root = new URL('..', import.meta.url)
-const manifest = z.object({ name: z.string(), version: z.string() })
-const lockfile = z.object({
-  packages: z.record(
-    z.string(),
-    z.object({
-      name: z.string().optional(),
-      version: z.string().optional(),
-      dev: z.boolean().optional(),
-      link: z.boolean().optional(),
-    }),
-  ),
-})
-const bill = z.looseObject({
-  bomFormat: z.literal('CycloneDX'),
-  metadata: z.looseObject({ component: z.looseObject({ name: z.string() }) }),
-  components: z.array(z.looseObject({ 'bom-ref': z.string(), name: z.string(), version: z.string() })),
-  dependencies: z.array(z.looseObject({ ref: z.string(), dependsOn: z.array(z.string()) })),
-})
-export type Bill = z.infer<typeof bill>
+interface Lockfile {
+  packages: Readonly<Record<string, { name?: string; version?: string; dev?: boolean; link?: boolean }>>
+}
+
+/** What is read of a bill; the rest stays as npm wrote it. */
+export interface Bill {
+  metadata: { component: { 'bom-ref': string; name: string } }
+  components: { 'bom-ref': string; name: string; version: string }[]
+  dependencies: { ref: string; dependsOn: string[] }[]
+}
 
 const readJson = (name: string): unknown => JSON.parse(readFileSync(new URL(name, root), 'utf8'))
 
@@ -37,10 +27,10 @@ export function billOfMaterials(): Bill {
     maxBuffer: 64 * 1024 * 1024,
     shell: process.platform === 'win32',
   })
-  const found = bill.parse(JSON.parse(text))
+  const found = JSON.parse(text) as Bill // as CycloneDX has it
   const used = usedPackages()
   // npm calls it as the folder is called that it lies in.
-  found.metadata.component.name = manifest.parse(readJson('package.json')).name
+  found.metadata.component.name = (readJson('package.json') as { name: string }).name // ours
   found.components = found.components.filter((component) => used.has(component['bom-ref']))
   const own = found.metadata.component['bom-ref']
   found.dependencies = found.dependencies
@@ -51,7 +41,8 @@ export function billOfMaterials(): Bill {
 
 /** By name and version, as the bill names them. */
 function usedPackages(): Set<string> {
-  const installed = Object.entries(lockfile.parse(readJson('package-lock.json')).packages)
+  const { packages } = readJson('package-lock.json') as Lockfile // as npm writes it
+  const installed = Object.entries(packages)
   return new Set(
     installed
       .filter(([place, { dev, link }]) => place.includes('node_modules/') && !dev && !link)

@@ -61,7 +61,7 @@ const secondStep = async (challenge: string, code: string) =>
 
 const works = async (token: string) => (await callStaff(school, 'me', {}, token)).status === 200
 
-async function require(required_factor: string): Promise<void> {
+async function requireOf(required_factor: string): Promise<void> {
   const { sign_in } = await admin.data<{ sign_in: ShownSetting }>('school_settings')
   await admin.data('school_settings_save', {
     name: 'sign_in',
@@ -364,7 +364,7 @@ describe('taking it off', () => {
 describe('where the school requires it', () => {
   test('of admins, they may but set it up until they have it; teachers go on', async () => {
     const teacher = await signedInStaff(school, 'teacher')
-    await require('admins')
+    await requireOf('admins')
     expect(await teacher.data('me')).toMatchObject({ second_factor_due: false })
     expect((await teacher.call('groups')).status).toBe(200)
     expect(await admin.data('me')).toMatchObject({ second_factor_due: true })
@@ -381,7 +381,7 @@ describe('where the school requires it', () => {
 
   test('of all staff, a teacher too; a student never', async () => {
     const [teacher, student] = [await signedInStaff(school, 'teacher'), await school.signedInStudent()]
-    await require('staff')
+    await requireOf('staff')
     expect((await teacher.call('groups')).status).toBe(403)
     expect((await school.call('courses', {}, student.token)).status).toBe(200)
     await setUp(teacher)

@@ -6,7 +6,7 @@ const nonce_bytes = 12
 const tag_bytes = 16
 
 /** By which secrets are sealed and recovery codes hashed, made from the school's own secret. */
-export interface FactorKeys {
+interface FactorKeys {
   seal: Buffer
   recovery: Buffer
 }

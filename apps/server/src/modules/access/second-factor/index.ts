@@ -9,7 +9,7 @@ export {
   takeTryOfChallenge,
   type Challenge,
 } from './challenges-store.ts'
-export { findFactorKeys, seal, unseal, type FactorKeys } from './factor-keys.ts'
+export { findFactorKeys, seal, unseal } from './factor-keys.ts'
 export { dealRecoveryCodes, hashRecoveryCode, tidyCode } from './recovery-code.ts'
 export {
   beginAuthenticator,
