@@ -9,6 +9,7 @@ test.each([
   ['docs/specification-map.md', 250],
   ['docs/beyond-the-specification.md', 200],
   ['docs/security.md', 100],
+  ['docs/security-asvs.md', 50],
 ])('every test that %s names is there', (file, least) => {
   const map = readFileSync(path.join(repository, file), 'utf8')
   // A truncated path would not be checked.

@@ -9,6 +9,7 @@ export const owners: Readonly<Record<string, string>> = {
   answers: 'attempts',
   attempts: 'attempts',
   audit_log: 'audit',
+  authenticators: 'second-factor',
   authored_courses: 'authoring',
   authored_lessons: 'authoring',
   authored_media: 'authoring',
@@ -86,7 +87,9 @@ export const owners: Readonly<Record<string, string>> = {
   school_days: 'insight',
   school_standing: 'insight',
   rollups: 'insight',
+  recovery_codes: 'second-factor',
   sessions: 'accounts',
+  sign_in_challenges: 'second-factor',
   settings: 'database',
   shop_items: 'shop',
   shop_orders: 'shop',
@@ -116,6 +119,11 @@ export interface Exception {
 
 /** Which room reads another's tables, and why it may. */
 export const reads: readonly Exception[] = [
+  {
+    room: 'second-factor',
+    tables: ['people'],
+    why: 'whether the school requires one depends on the role, and is one statement with whether they have it',
+  },
   {
     room: 'accounts',
     tables: [

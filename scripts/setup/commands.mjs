@@ -23,6 +23,8 @@ export const commands = {
   'school:create': { file: 'scripts/create-school.ts' },
   bench: { file: 'bench/main.ts' },
   torture: { file: 'bench/torture/main.ts' },
+  sbom: { file: 'scripts/sbom.ts' },
+  'access-table': { file: 'scripts/draw-access-table.ts' },
   'config-table': { file: 'scripts/config-table.ts' },
   'feature-graph': { file: 'scripts/draw-feature-graph.ts' },
   tables: { file: 'scripts/generate-tables.ts' },

@@ -381,5 +381,10 @@ export function rosterCases(
     },
     staff_password_new: { input: { staff_id: staffId }, bad: [{}, { staff_id: 'x' }], ...office },
     staff_close: { input: { staff_id: staffId, closed: true }, bad: [{}, { staff_id: staffId }], ...office },
+    staff_second_factor_remove: {
+      input: { staff_id: staffId },
+      bad: [{}, { staff_id: 'x' }, { staff_id: staffId, reason: 'x'.repeat(1001) }],
+      ...office,
+    },
   }
 }

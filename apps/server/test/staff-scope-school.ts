@@ -10,6 +10,7 @@ import {
   studentPageCases,
   type StaffCase,
 } from './staff-cases.ts'
+import { secondFactorCases } from './second-factor-cases.ts'
 import { createGroup, signedInStaff, type StaffMember } from './staffroom.ts'
 import { startStall } from './stall.ts'
 import { startTestSchool, type TestSchool } from './test-school.ts'
@@ -291,6 +292,7 @@ export async function startScopeSchool(): Promise<ScopeSchool> {
       isAdmins: true,
       status: 409,
     },
+    ...secondFactorCases,
     ...examCases(student.id),
     ...authoringCases(built),
     ...announcementCases(groupId, announcement.id),

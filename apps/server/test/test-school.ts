@@ -138,7 +138,7 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
   })
   const app = await createApp({
     db,
-    findSession: async (tokenHash, now) => await findSession(db, tokenHash, now),
+    findSession: async (tokenHash, now, isAttended) => await findSession(db, tokenHash, now, isAttended),
     clock: () => clock.now(),
     timeZone: timeZoneReader({ db, configured: limits.schoolTimeZone, clock: () => clock.now() }),
     random,

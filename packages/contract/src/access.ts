@@ -18,6 +18,8 @@ export interface Access {
   /** Whether an account frozen for non-payment may still call it. */
   frozen: 'allowed' | 'refused'
   reach: Reach
+  /** Staff may call it who have no second factor yet where the school requires one; all else waits for it. */
+  beforeFactor?: true
 }
 
 /** Open also to an account that is frozen. */

@@ -5,6 +5,7 @@ export const errorStatus = {
   'auth.required': 401,
   'auth.invalid_credentials': 401,
   'auth.throttled': 429,
+  'auth.second_factor': 401,
   'account.frozen': 403,
   'access.forbidden': 403,
   not_found: 404,

@@ -76,6 +76,13 @@ export const keptSession_s: Readonly<Record<KeptSession, number>> = {
 }
 export const usualKeptSession: KeptSession = 'usual'
 
+/** So many minutes without anybody end a session of staff. The usual is a day of work. */
+export const staffIdleMinutes: SettingRange = { usual: 500, least: 5, most: 43_200 }
+
+/** Who of the staff must have a second factor; the others may. */
+export const requiredFactor = z.enum(['nobody', 'admins', 'staff'])
+export const usualRequiredFactor: z.infer<typeof requiredFactor> = 'nobody'
+
 /** Where each level of the placement exam leads. */
 export const examRanges = {
   level_0_course: { usual: limits.examRedirects[0].course_id, least: 1, most: 2_147_483_647 },

@@ -12,12 +12,15 @@ import {
   helperRanges,
   keptSession,
   recallRanges,
+  requiredFactor,
   retentionRanges,
   rewardRanges,
   schoolTexts,
+  staffIdleMinutes,
   testRanges,
   usualHelperPlace,
   usualKeptSession,
+  usualRequiredFactor,
   type SettingRange,
 } from './school-setting-ranges.ts'
 import { smsLimits } from './sms-limits.ts'
@@ -69,8 +72,16 @@ export const settings = {
     usual: { ...helper.usual, helper_place: usualHelperPlace },
   }),
   sign_in: defineSetting({
-    schema: z.object({ kept_session: keptSession }),
-    usual: { kept_session: usualKeptSession },
+    schema: z.object({
+      kept_session: keptSession,
+      staff_idle_minutes: number(staffIdleMinutes),
+      required_factor: requiredFactor,
+    }),
+    usual: {
+      kept_session: usualKeptSession,
+      staff_idle_minutes: staffIdleMinutes.usual,
+      required_factor: usualRequiredFactor,
+    },
   }),
   languages: defineSetting({
     hasRules: true,

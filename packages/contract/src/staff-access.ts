@@ -1,11 +1,22 @@
-import { allowed, studentAccess, type Access } from './access.ts'
+import { allowed, studentAccess, type Access, type Reach } from './access.ts'
+
+/** What staff may call before they have the second factor that the school requires. */
+const early = <const W extends Reach>(reach: W) =>
+  ({ ...allowed('teacher', reach), beforeFactor: true }) as const
 
 /** Who may do what to whom at POST /api/staff. Apart from the students’ table, which every first load brings. */
 export const staffAccess = {
-  me: allowed('teacher', 'own groups'),
-  logout: allowed('teacher', 'own'),
+  login_second_step: allowed('anyone', 'nobody'),
+  me: early('own groups'),
+  logout: early('own'),
   update_lang: studentAccess.update_lang,
   events_ticket: allowed('teacher', 'own'),
+  second_factor: early('own'),
+  second_factor_begin: early('own'),
+  second_factor_confirm: early('own'),
+  recovery_codes_new: early('own'),
+  second_factor_remove: early('own'),
+  staff_second_factor_remove: allowed('admin', 'nobody'),
   review_queue: allowed('teacher', 'own groups'),
   review_submission: allowed('teacher', 'own groups'),
   review_claim: allowed('teacher', 'own groups'),

@@ -20,6 +20,7 @@ import { questionFilesStaffActions } from './actions/content/question-files.ts'
 import { reviewStaffActions } from './actions/learning/review.ts'
 import { rosterStaffActions } from './actions/office/roster.ts'
 import { schoolSettingsStaffActions } from './actions/office/school-settings.ts'
+import { secondFactorStaffActions, secondStepActions } from './actions/access/second-factor.ts'
 import { shopStaffActions } from './actions/rewards/shop.ts'
 import { statementStaffActions } from './actions/office/statement.ts'
 import { streakRepairStaffActions } from './actions/rewards/streak-repair.ts'
@@ -48,6 +49,8 @@ export const staffActions = {
   ...reviewStaffActions,
   ...rosterStaffActions,
   ...schoolSettingsStaffActions,
+  ...secondFactorStaffActions,
+  ...secondStepActions,
   ...shopStaffActions,
   ...statementStaffActions,
   ...streakRepairStaffActions,
@@ -60,6 +63,7 @@ export type StaffActionName = keyof StaffActions
 
 // Those with lists of the office, which server and console ask for by name.
 export * from './actions/base/audit.ts'
+export { secondStepActions } from './actions/access/second-factor.ts'
 export * from './actions/learning/exam-staff.ts'
 export * from './actions/money/online-payments.ts'
 export * from './actions/money/payments.ts'

@@ -41,6 +41,8 @@ export interface CallerParts<Actions extends Record<keyof Actions, Action>> {
     refuse(token: string): void
   }
   language: () => string
+  /** Beside those of every call. */
+  headers?: () => Readonly<Record<string, string>> | undefined
   /** Knows which replies are older than what was told since; nothing is told where it is absent. */
   order?: ReplyOrder
   /** Told of a reply that is the server's and not as the contract of this app has it. */
@@ -103,6 +105,7 @@ export function createCaller<Actions extends Record<keyof Actions, Action>>({
   tokenHeader,
   session,
   language,
+  headers,
   order = new ReplyOrder(),
   onUnreadable,
   early,
@@ -138,6 +141,7 @@ export function createCaller<Actions extends Record<keyof Actions, Action>>({
         headers: {
           'Content-Type': 'application/json',
           'Accept-Language': language(),
+          ...headers?.(),
           ...(token && { [tokenHeader]: token }),
         },
         body,

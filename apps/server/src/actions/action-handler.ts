@@ -20,6 +20,10 @@ export interface Actor {
   sessionHash: Buffer
   /** When the session expires. */
   sessionEndsAt: Date
+  /** Staff without the second factor that the school requires of them: they may but set one up. */
+  owesFactor: boolean
+  /** After so long without anybody the session ends; null: never by that. */
+  idle_s: number | null
 }
 
 /** What the router reads of a token's owner from the database: one query a call. */
@@ -32,10 +36,18 @@ export interface CallerRecord {
   next_due_on: string | null
   /** When the session expires. */
   session_ends_at: Date
+  /** Staff without the second factor that the school requires of them. */
+  owes_factor: boolean
+  /** After so long without anybody the session ends; null: never by that. */
+  idle_s: number | null
 }
 
-/** The person of a session that has not ended, by the SHA-256 of its token. */
-export type FindSession = (tokenHash: Buffer, now: Date) => Promise<CallerRecord | undefined>
+/** The person of a session that has not ended, by the SHA-256 of its token. @param isAttended somebody does something */
+export type FindSession = (
+  tokenHash: Buffer,
+  now: Date,
+  isAttended: boolean,
+) => Promise<CallerRecord | undefined>
 
 /** A file that came with a form. It lies on this machine's disk until the reply is sent. */
 export interface UploadedPart extends LocalFile {

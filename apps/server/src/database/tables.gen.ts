@@ -86,6 +86,15 @@ export interface AuditLog {
   subject_kind: string;
 }
 
+export interface Authenticators {
+  begun_at: Date | null;
+  begun_secret: Buffer | null;
+  last_step: number | null;
+  person_id: number;
+  secret: Buffer | null;
+  since: Date | null;
+}
+
 export interface AuthoredCourses {
   archived: Generated<boolean>;
   chat_link: string | null;
@@ -769,6 +778,11 @@ export interface RecallCards {
   stability: number;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  person_id: number;
+}
+
 export interface ReviewClaims {
   reviewer_id: number;
   submission_id: number;
@@ -839,6 +853,8 @@ export interface Sessions {
   created_at: Date;
   expires_at: Date;
   id: Generated<number>;
+  idle_s: number | null;
+  idle_until: Date | null;
   person_id: number;
   token_hash: Buffer;
   user_agent: string | null;
@@ -882,6 +898,16 @@ export interface ShopOrders {
   request_id: string;
   state: string;
   title: Json;
+}
+
+export interface SignInChallenges {
+  challenge_hash: Buffer;
+  created_at: Date;
+  device_mark: Buffer | null;
+  password_digest: Buffer;
+  person_id: number;
+  remember: boolean;
+  tries: Generated<number>;
 }
 
 export interface SmsDays {
@@ -1061,6 +1087,7 @@ export interface DB {
   answers: Answers;
   attempts: Attempts;
   audit_log: AuditLog;
+  authenticators: Authenticators;
   authored_courses: AuthoredCourses;
   authored_lessons: AuthoredLessons;
   authored_media: AuthoredMedia;
@@ -1129,6 +1156,7 @@ export interface DB {
   questions: Questions;
   recall_answers: RecallAnswers;
   recall_cards: RecallCards;
+  recovery_codes: RecoveryCodes;
   review_claims: ReviewClaims;
   review_counts: ReviewCounts;
   review_days: ReviewDays;
@@ -1141,6 +1169,7 @@ export interface DB {
   settings: Settings;
   shop_items: ShopItems;
   shop_orders: ShopOrders;
+  sign_in_challenges: SignInChallenges;
   sms_days: SmsDays;
   streak_days: StreakDays;
   streak_freezes: StreakFreezes;

@@ -54,7 +54,7 @@ export async function act<Data>(
     now,
     timeZone: stage.timeZone,
     random,
-    actor: { ...actor, sessionHash: Buffer.alloc(0), sessionEndsAt: now },
+    actor: { ...actor, sessionHash: Buffer.alloc(0), sessionEndsAt: now, owesFactor: false, idle_s: null },
     tokenRefusal: null,
     lang: actor.lang,
     address: '',

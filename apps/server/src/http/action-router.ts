@@ -1,6 +1,7 @@
 import {
   livePositionHeader,
   SchoolError,
+  unattendedHeader,
   type Action,
   type ErrorCode,
   type Lang,
@@ -196,13 +197,13 @@ export async function findCaller(
   const nobody: Caller = { actor: null, record: null, refusal: 'auth.required', sentToken: Boolean(token) }
   const sessionHash = token && hashToken(token)
   if (!sessionHash) return nobody
-  const record = await findSession(sessionHash, now)
+  const record = await findSession(sessionHash, now, !request.headers[unattendedHeader])
   if (!record) return nobody
   request.lang = record.lang
   request.person = { id: record.id, role: record.role }
   if (!endpoint.roles.includes(record.role)) return { ...nobody, record, refusal: 'access.forbidden' }
-  const { id, role, lang, session_ends_at: sessionEndsAt } = record
-  const actor: Actor = { id, role, lang, sessionHash, sessionEndsAt }
+  const { id, role, lang, session_ends_at: sessionEndsAt, owes_factor: owesFactor, idle_s } = record
+  const actor: Actor = { id, role, lang, sessionHash, sessionEndsAt, owesFactor, idle_s }
   return { actor, record, refusal: 'access.forbidden', sentToken: true }
 }
 
@@ -219,7 +220,13 @@ async function requireAllowed(
   // An admin may do all that a teacher may.
   const isFit = actor.role === action.role || (action.role === 'teacher' && actor.role === 'admin')
   if (!isFit) throw new SchoolError('access.forbidden')
+  if (!action.beforeFactor) requireFactor(actor)
   if (action.frozen === 'refused') await requireNotFrozen(record, { db, timeZone }, now)
+}
+
+/** @throws SchoolError access.forbidden, with the reason, for staff who have to set up a second factor first. */
+export function requireFactor({ owesFactor }: Actor): void {
+  if (owesFactor) throw new SchoolError('access.forbidden', { reason: 'second_factor' })
 }
 
 /** @throws SchoolError account.frozen, with the days and the way to pay. */

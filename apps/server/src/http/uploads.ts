@@ -11,7 +11,7 @@ import {
   finishReceived,
   type UploadRecord,
 } from '../registry/http-ports.ts'
-import { findCaller, requireNotFrozen, type RouterTools } from './action-router.ts'
+import { findCaller, requireFactor, requireNotFrozen, type RouterTools } from './action-router.ts'
 import { sendFailure } from './envelope.ts'
 import { createTransferServer, transferHeaders, transferRefusal, transferRequest } from './upload-transfer.ts'
 
@@ -151,6 +151,7 @@ async function requireSender(request: FastifyRequest, tools: UploadTools): Promi
   const { actor, record, refusal } = await findCaller(tools.findSession, request, endpoint, now)
   if (record) request.lang = record.lang
   if (!actor || !record) throw new SchoolError(refusal)
+  requireFactor(actor)
   await requireNotFrozen(record, tools, now)
   return {
     id: actor.id,

@@ -22,6 +22,10 @@ const messages: Record<ErrorCode, Localized & { ru: string }> = {
     uz: 'Urinishlar juda koʻp boʻldi. Biroz kutib, qayta kiring yoki kuratoringizga murojaat qiling.',
     ru: 'Слишком много попыток. Подождите немного и войдите снова или обратитесь к куратору.',
   },
+  'auth.second_factor': {
+    uz: 'Endi ilovadagi kodni kiriting. Maydon koʻrinmasa, sahifani yangilab, qaytadan kiring.',
+    ru: 'Теперь введите код из приложения. Если поля для него нет, обновите страницу и войдите снова.',
+  },
   'account.frozen': {
     uz: 'Toʻlov muddati oʻtgani uchun darslar vaqtincha toʻxtatilgan. Toʻlovdan soʻng hammasi yana ochiladi.',
     ru: 'Срок оплаты прошёл, поэтому уроки приостановлены. После оплаты всё снова откроется.',
@@ -145,6 +149,7 @@ export type FieldProblem =
   | 'unchanged'
   | 'wrongCode'
   | 'endedCode'
+  | 'wrongFactor'
   | 'noFirebase'
 
 const fieldMessages: Record<FieldProblem, Localized & { ru: string }> = {
@@ -166,6 +171,10 @@ const fieldMessages: Record<FieldProblem, Localized & { ru: string }> = {
   wrongCode: {
     uz: 'Kod notoʻgʻri. SMSdagi raqamlarni tekshirib, qayta kiriting.',
     ru: 'Неверный код. Проверьте цифры в SMS и введите их ещё раз.',
+  },
+  wrongFactor: {
+    uz: 'Bu kod yaramadi. Ilovadagi hozirgi kodni yoki hali ishlatilmagan zaxira kodni kiriting.',
+    ru: 'Код не подошёл. Введите код, который приложение показывает сейчас, или неиспользованный запасной код.',
   },
   noFirebase: {
     uz: 'Maktabda Firebase ulanmagan: bu yerga brauzerning oʻz obunasi (Web Push) JSON koʻrinishida yuboriladi.',

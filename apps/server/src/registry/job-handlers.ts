@@ -9,6 +9,7 @@ import { issueToEverybody } from '../modules/rewards/certificates/index.ts'
 import { notifyOfAnnouncements } from '../modules/office/announcements/index.ts'
 import { removeDeletedParts, removeUnusedMedia } from '../modules/content/authoring/index.ts'
 import {
+  removeEndedChallenges,
   removeEndedSessions,
   removeOldDevices,
   removeOldResets,
@@ -89,6 +90,7 @@ export function jobHandlers({
     },
     remove_ended_sessions: async () => {
       await removeEndedSessions(db, clock())
+      await removeEndedChallenges(db, clock())
       await removeOldDevices(db, clock())
       await removeOldResets(db, clock())
       await removeOldTickets(db, clock())

@@ -153,14 +153,14 @@ async function joinApp(
 ): Promise<FastifyInstance> {
   const { db, queue } = database
   const sessions = new SessionMemory({
-    read: async (tokenHash, now) => await findSession(db, tokenHash, now),
+    read: async (tokenHash, now, isAttended) => await findSession(db, tokenHash, now, isAttended),
   })
   live.onSessions(sessions)
   const runtime = sandbox.runtime()
   const wheels = await findPythonPackages(config.pythonPackages)
   return createApp({
     db,
-    findSession: async (tokenHash, now) => await sessions.find(tokenHash, now),
+    findSession: async (tokenHash, now, isAttended) => await sessions.find(tokenHash, now, isAttended),
     clock: () => new Date(),
     timeZone,
     random: unguessable,

@@ -37,7 +37,7 @@ import { firstPage } from './navigation.ts'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { RouteError } from '@qadam/web/frame/route-error'
-import { Shell } from './shell.tsx'
+import { ConsoleGate } from './console-gate.tsx'
 import { UnexpectedErrorScreen } from '@qadam/web/frame/unexpected-error'
 
 // Loaders only start the reads; a screen shows its own skeleton, error and retry.
@@ -53,7 +53,7 @@ const main = createRoute({
   getParentRoute: () => root,
   id: 'main',
   beforeLoad: requireSession,
-  component: Shell,
+  component: ConsoleGate,
 })
 
 const home = createRoute({

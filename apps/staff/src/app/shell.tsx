@@ -13,8 +13,8 @@ import { followQueue } from './follow-review-queue.ts'
 import { Rail } from './rail.tsx'
 import { useHeight } from './use-height.ts'
 
-/** The console's frame: rail or bottom bar, what is on its way to the server, and the screen. */
-export function Shell(): ReactNode {
+/** The console's frame: rail or bottom bar, what is on its way to the server, and the screen. @param above what stands over every screen */
+export function Shell({ above }: { above?: ReactNode }): ReactNode {
   const { t } = useTranslation()
   const user = useUser()
   const navigate = useNavigate()
@@ -51,6 +51,7 @@ export function Shell(): ReactNode {
       >
         <DecisionTray accountId={user.id} ref={tray} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          {above}
           <Outlet />
         </main>
       </div>

@@ -1,7 +1,8 @@
-import { staffActions } from '@qadam/contract'
+import { staffActions, unattendedHeader } from '@qadam/contract'
 import { createCaller } from '@qadam/web/caller'
 import { currentLanguage } from '@qadam/web/language'
 import { ReplyOrder } from '@qadam/web/reply-order'
+import { isAttended } from './attended.ts'
 import { session } from './session.ts'
 
 export const replyOrder = new ReplyOrder()
@@ -13,5 +14,6 @@ export const { call, readReply } = createCaller({
   tokenHeader: 'X-Staff-Auth',
   session,
   language: currentLanguage,
+  headers: () => (isAttended() ? undefined : { [unattendedHeader]: '1' }),
   order: replyOrder,
 })

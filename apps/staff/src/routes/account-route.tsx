@@ -10,6 +10,7 @@ import { LanguageMenu } from '../features/access/accounts/language-menu.tsx'
 import { SignOut } from '../features/access/accounts/sign-out.tsx'
 import { ThemeMenu } from '../features/access/accounts/theme-menu.tsx'
 import { useUser } from '../features/access/accounts/use-user.ts'
+import { SecondFactorCard } from '../features/access/accounts/second-factor/second-factor-card.tsx'
 import { useDecisions } from '../features/learning/review/verdict/decisions.ts'
 import { PageTitle } from '@qadam/web/frame/page-title'
 import { laterEntries, officeEntries } from '../platform/office-entries.ts'
@@ -44,6 +45,7 @@ export function AccountRoute(): ReactNode {
           <ThemeMenu />
         </div>
       </Card>
+      <SecondFactorCard />
       <Card flush className="divide-y divide-line md:hidden">
         {[...laterEntries, ...(user.role === 'admin' ? officeEntries : [])].map(({ to, label, icon }) => (
           <Link key={to} to={to} className="flex min-h-14 items-center gap-3 px-4 font-medium">

@@ -19,6 +19,7 @@ import { staffNext } from '../platform/paths.ts'
 const route = getRouteApi('/login')
 
 const ForgotPassword = lazy(() => loadChunk(() => import('../features/access/accounts/forgot-password.tsx')))
+const SecondStep = lazy(() => loadChunk(() => import('../features/access/accounts/second-step.tsx')))
 const PasswordReset = lazy(() => loadChunk(() => import('../features/access/accounts/password-reset.tsx')))
 
 export function LoginRoute(): ReactNode {
@@ -27,6 +28,8 @@ export function LoginRoute(): ReactNode {
   const [languageChosen, setLanguageChosen] = useState(false)
   // The phone whose password was forgotten.
   const [resetting, setResetting] = useState<string | null>(null)
+
+  const [second, setSecond] = useState<{ challenge: string; keep: boolean } | null>(null)
 
   const { next } = route.useSearch()
 
@@ -56,7 +59,7 @@ export function LoginRoute(): ReactNode {
         <div className="flex w-full max-w-sm flex-col gap-5">
           <div className="flex items-start justify-between gap-3">
             <h1 className="pt-1.5 text-2xl font-bold lg:text-3xl">
-              {t(titleOf(staff !== null, resetting !== null))}
+              {t(second && !staff ? 'second_step.title' : titleOf(staff !== null, resetting !== null))}
             </h1>
             <LanguageSwitch onChosen={() => setLanguageChosen(true)} />
           </div>
@@ -65,11 +68,12 @@ export function LoginRoute(): ReactNode {
           ) : (
             <>
               {/* What was typed stays there meanwhile. */}
-              <div hidden={resetting !== null} className="[&:not([hidden])]:contents">
+              <div hidden={resetting !== null || second !== null} className="[&:not([hidden])]:contents">
                 <p className="-mt-3 text-muted">{t('accounts.login_text')}</p>
                 <LoginForm
                   languageChosen={languageChosen}
                   onSignedIn={onSignedIn}
+                  onSecondStep={setSecond}
                   footer={(typedPhone) => (
                     <Suspense fallback={<AskCurator />}>
                       <ForgotPassword onReset={() => setResetting(typedPhone())} />
@@ -77,6 +81,16 @@ export function LoginRoute(): ReactNode {
                   )}
                 />
               </div>
+              {second && (
+                <Suspense fallback={<Skeleton height={260} />}>
+                  <SecondStep
+                    {...second}
+                    languageChosen={languageChosen}
+                    onSignedIn={onSignedIn}
+                    onBack={() => setSecond(null)}
+                  />
+                </Suspense>
+              )}
               {resetting !== null && (
                 <Suspense fallback={<Skeleton height={260} />}>
                   <PasswordReset

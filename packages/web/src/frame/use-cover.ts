@@ -6,8 +6,8 @@ import { useEffect, useRef, type RefObject } from 'react'
  * minutes: whoever left a shared computer left nothing to be read. What was typed stays as it was, and is there again when
  * the dialog goes. @returns for a part of the dialog.
  */
-export function useCover(): RefObject<HTMLFormElement | null> {
-  const dialog = useRef<HTMLFormElement>(null)
+export function useCover(): RefObject<HTMLDivElement | null> {
+  const dialog = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { body } = document
     let { title } = document

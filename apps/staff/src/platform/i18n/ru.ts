@@ -1,6 +1,7 @@
 import { code } from '@qadam/web/code-texts/ru/code'
 import { codePython } from '@qadam/web/code-texts/ru/code-python'
 import { codeWeb } from '@qadam/web/code-texts/ru/code-web'
+import { secondStep } from '@qadam/web/second-step-texts/ru'
 import { accounts } from './ru/accounts.ts'
 import { announcements } from './ru/announcements.ts'
 import { attempts } from './ru/attempts.ts'
@@ -28,6 +29,7 @@ import { shop } from './ru/shop.ts'
 import { errors, shell, table, time, tray } from './ru/shell.ts'
 import { roster } from './ru/roster.ts'
 import { meanwhile, schoolSettings } from './ru/school-settings.ts'
+import { secondFactor } from './ru/second-factor.ts'
 import { settings } from './ru/settings.ts'
 import { sms } from './ru/sms.ts'
 import { statement } from './ru/statement.ts'
@@ -68,6 +70,8 @@ export const ru = {
   queue,
   review,
   roster,
+  second_factor: secondFactor,
+  second_step: secondStep,
   school_settings: schoolSettings,
   settings,
   shell,

@@ -36,7 +36,7 @@ test('a setting, a field and a choice without words are named', () => {
   const { month: _, ...choices } = kept_session.choices
   const some = {
     ...rest,
-    sign_in: { ...sign_in, fields: { kept_session: { ...kept_session, choices } } },
+    sign_in: { ...sign_in, fields: { ...sign_in.fields, kept_session: { ...kept_session, choices } } },
     languages: { ...languages, fields: {} },
   }
   expect(tests.title).toBeDefined()

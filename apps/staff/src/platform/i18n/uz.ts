@@ -1,6 +1,7 @@
 import { code } from '@qadam/web/code-texts/uz/code'
 import { codePython } from '@qadam/web/code-texts/uz/code-python'
 import { codeWeb } from '@qadam/web/code-texts/uz/code-web'
+import { secondStep } from '@qadam/web/second-step-texts/uz'
 import { accounts } from './uz/accounts.ts'
 import { announcements } from './uz/announcements.ts'
 import { attempts } from './uz/attempts.ts'
@@ -28,6 +29,7 @@ import { shop } from './uz/shop.ts'
 import { errors, shell, table, time, tray } from './uz/shell.ts'
 import { roster } from './uz/roster.ts'
 import { meanwhile, schoolSettings } from './uz/school-settings.ts'
+import { secondFactor } from './uz/second-factor.ts'
 import { settings } from './uz/settings.ts'
 import { sms } from './uz/sms.ts'
 import { statement } from './uz/statement.ts'
@@ -68,6 +70,8 @@ export const uz = {
   queue,
   review,
   roster,
+  second_factor: secondFactor,
+  second_step: secondStep,
   school_settings: schoolSettings,
   settings,
   shell,

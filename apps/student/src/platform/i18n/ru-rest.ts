@@ -1,3 +1,4 @@
+import { secondStep } from '@qadam/web/second-step-texts/ru'
 import { accounts } from './ru/accounts.ts'
 import { achievements } from './ru/achievements.ts'
 import { announcements } from './ru/announcements.ts'
@@ -44,6 +45,7 @@ export const ruRest = {
   push,
   recall,
   reset,
+  second_step: secondStep,
   shop,
   statement,
   telegram,

@@ -1,3 +1,4 @@
+import { secondStep } from '@qadam/web/second-step-texts/uz'
 import { accounts } from './uz/accounts.ts'
 import { achievements } from './uz/achievements.ts'
 import { announcements } from './uz/announcements.ts'
@@ -44,6 +45,7 @@ export const uzRest = {
   push,
   recall,
   reset,
+  second_step: secondStep,
   shop,
   statement,
   telegram,

@@ -9,7 +9,8 @@ export const accountsActions = defineStudentActions({
   login: {
     summary:
       'Start a session with phone and password: of 500 minutes, or, with `remember`, of as long as the school has set for ' +
-      'devices that are to remember it. `session_s` of the reply says how long it lasts',
+      'devices that are to remember it. `session_s` of the reply says how long it lasts. Of staff with a second factor the ' +
+      'right password starts none: `auth.second_factor` brings the `challenge` of login_second_step',
     input: z.object({
       phone: text(40, 1),
       password: text(limits.login.passwordMaxLength, 1),
@@ -17,7 +18,7 @@ export const accountsActions = defineStudentActions({
       remember: z.optional(flag),
     }),
     output: user,
-    errors: ['auth.invalid_credentials', 'auth.throttled'],
+    errors: ['auth.invalid_credentials', 'auth.throttled', 'auth.second_factor'],
   },
 
   logout: {

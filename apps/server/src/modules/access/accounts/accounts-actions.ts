@@ -6,6 +6,8 @@ import { endSessions } from './end-sessions.ts'
 import { changePassword } from './change-password.ts'
 import { login } from './login-actions.ts'
 import { presentUser } from './present-user.ts'
+import { secondFactorStaff } from './second-factor-staff.ts'
+import { loginSecondStep } from './second-step.ts'
 import { sessionsActions } from './sessions-actions.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -44,4 +46,6 @@ export const accountsActions = {
 export const accountsStaffActions = {
   logout: handle(staffActions.logout, endSession),
   update_lang: updateLang,
+  login_second_step: loginSecondStep,
+  ...secondFactorStaff,
 }

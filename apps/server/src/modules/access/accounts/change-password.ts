@@ -4,9 +4,9 @@ import { replacePasswordHash } from '../../base/people/index.ts'
 import { getUserRecord } from './accounts-store.ts'
 import { checkPassword } from './check-password.ts'
 import { endSessions } from './end-sessions.ts'
-import { startSession } from './login-actions.ts'
 import { forgetDevices } from './login-devices-store.ts'
 import { hashPassword } from './password.ts'
+import { startSession } from './start-session.ts'
 import { isWeakPassword } from './weak-password.ts'
 
 /**

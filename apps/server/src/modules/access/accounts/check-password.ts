@@ -31,15 +31,8 @@ export async function checkPassword(
   given: { phone: string; password: string },
 ): Promise<CheckedPassword> {
   const phone = normalizePhone(given.phone)
-  const mark = hashToken(context.device?.mark ?? '')
-  const known = phone && mark ? await findKnownDevice(context.db, mark, phone, context.now) : undefined
-  const origin: LoginOrigin = {
-    phoneHash: createHash('sha256')
-      .update(phone ?? given.phone.trim())
-      .digest(),
-    address: context.address,
-    deviceId: known ?? null,
-  }
+  const mark = hashToken(context.device?.mark ?? '') ?? null
+  const { origin, known } = await originOf(context, phone ?? given.phone.trim(), mark)
   const failures = await requireNotThrottled(context, origin)
   const verify = async () =>
     await inSignInQueue(
@@ -50,11 +43,22 @@ export async function checkPassword(
     known === undefined
       ? await turns.inTurn(context.address, { failures, now: context.now }, verify)
       : await verify()
-  return { credentials, origin, mark: mark ?? null }
+  return { credentials, origin, mark }
+}
+
+/** From where somebody tries to sign in to an account, and the device, where it is known to that account. */
+export async function originOf(
+  { db, address, now }: Visitor,
+  phone: string,
+  mark: Buffer | null,
+): Promise<{ origin: LoginOrigin; known: number | undefined }> {
+  const known = mark ? await findKnownDevice(db, mark, phone, now) : undefined
+  const phoneHash = createHash('sha256').update(phone).digest()
+  return { origin: { phoneHash, address, deviceId: known ?? null }, known }
 }
 
 /** @returns how many failures count against the address. @throws SchoolError auth.throttled */
-async function requireNotThrottled({ db, now }: Visitor, origin: LoginOrigin): Promise<number> {
+export async function requireNotThrottled({ db, now }: Visitor, origin: LoginOrigin): Promise<number> {
   const since = countedSince(now)
   if (origin.deviceId !== null) {
     const failedAt = await listDeviceFailures(db, origin.deviceId, origin.phoneHash, since)
@@ -86,6 +90,7 @@ async function requireCredentials(
   return credentials
 }
 
-function countedSince(now: Date): Date {
+/** Since when failures count. */
+export function countedSince(now: Date): Date {
   return new Date(now.getTime() - limits.login.window_s * 1000)
 }

@@ -13,7 +13,6 @@ import { sendsCodes } from '../../messages/sms/index.ts'
 import { getUserRecord } from './accounts-store.ts'
 import type { Visitor } from './check-password.ts'
 import { endSessions } from './end-sessions.ts'
-import { startSession } from './login-actions.ts'
 import { findKnownDevice, forgetDevices } from './login-devices-store.ts'
 import { hashPassword, verifyCode } from './password.ts'
 import {
@@ -30,6 +29,7 @@ import {
 import { normalizePhone } from './phone.ts'
 import { secondsToNextCode } from './reset-throttle.ts'
 import { hashToken } from './session-token.ts'
+import { startSession } from './start-session.ts'
 import { isWeakPassword } from './weak-password.ts'
 
 /**

@@ -20,6 +20,8 @@ beforeEach(() => {
     lang: 'uz',
     frozen: false,
     next_due_on: null,
+    owes_factor: false,
+    idle_s: null,
     session_ends_at: new Date('2026-03-10T08:00:00Z'),
   }
   memory = new SessionMemory({

@@ -5,7 +5,7 @@ const longest_ms = 3000
 const mostSessions = 10_000
 
 export interface SessionMemoryOptions {
-  read: (tokenHash: Buffer, now: Date) => Promise<CallerRecord | undefined>
+  read: (tokenHash: Buffer, now: Date, isAttended: boolean) => Promise<CallerRecord | undefined>
   /** A monotonic clock, in milliseconds. */
   monotonic?: () => number
 }
@@ -13,6 +13,8 @@ export interface SessionMemoryOptions {
 interface Remembered {
   caller: CallerRecord
   until: number
+  /** It was read for somebody who does something, which the database knows. */
+  isAttended: boolean
 }
 
 /**
@@ -34,18 +36,20 @@ export class SessionMemory {
   }
 
   /** The person of a session that has not ended; undefined otherwise. */
-  async find(tokenHash: Buffer, now: Date): Promise<CallerRecord | undefined> {
+  async find(tokenHash: Buffer, now: Date, isAttended = false): Promise<CallerRecord | undefined> {
     const name = tokenHash.toString('base64')
     const known = this.#known.get(name)
-    if (known && known.until > this.#monotonic() && known.caller.session_ends_at > now) return known.caller
+    const isFresh = known && known.until > this.#monotonic() && known.caller.session_ends_at > now
+    // An act that a look of the app itself came before by a second is still one.
+    if (isFresh && (known.isAttended || !isAttended || known.caller.idle_s === null)) return known.caller
     const changesBefore = this.#changes
     const askedAt = this.#monotonic()
-    const caller = await this.#read(tokenHash, now)
+    const caller = await this.#read(tokenHash, now, isAttended)
     this.#known.delete(name)
     if (!caller || this.#isDeaf || changesBefore !== this.#changes) return caller
     const [oldest] = this.#known.keys()
     if (oldest !== undefined && this.#known.size >= mostSessions) this.#known.delete(oldest)
-    this.#known.set(name, { caller, until: askedAt + longest_ms })
+    this.#known.set(name, { caller, until: askedAt + longest_ms, isAttended })
     return caller
   }
 

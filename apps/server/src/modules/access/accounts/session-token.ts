@@ -11,3 +11,10 @@ export function createToken(): string {
 export function hashToken(token: string): Buffer | undefined {
   return tokenShape.test(token) ? createHash('sha256').update(token).digest() : undefined
 }
+
+/** The same of one that was made here. */
+export function requireHash(token: string): Buffer {
+  const hash = hashToken(token)
+  if (!hash) throw new Error('A token was made in a shape that sessions refuse')
+  return hash
+}

@@ -1,15 +1,21 @@
 import { limits, staffActions } from '@qadam/contract'
 import { handle } from '../../../actions/action-handler.ts'
 import { say } from '../../../i18n/localized.ts'
-import { getUserRecord } from '../accounts/index.ts'
+import { getUserRecord, presentSecondFactor } from '../accounts/index.ts'
 import { presentAvatar } from '../../base/people/index.ts'
 import { findContentLanguages } from '../../base/school/index.ts'
 import { listGroupCourses, listGroupOverviews, listGroups, listPublishedCourses } from './groups-store.ts'
+
+/** So long the console's every screen tells it; later one's own page alone. */
+const told_ms = 7 * 24 * 3_600_000
+const isLately = (at: string | undefined, now: Date): boolean =>
+  at !== undefined && Date.parse(at) > now.getTime() - told_ms
 
 export const groupsStaffActions = {
   me: handle(staffActions.me, async ({ db, actor, scope, now, lang, media }) => {
     const record = await getUserRecord(db, actor.id)
     const courses = scope === 'all' ? await listPublishedCourses(db) : await listGroupCourses(db, scope)
+    const { taken_off } = await presentSecondFactor(db, actor.id)
     const titles = new Map(courses.map((course) => [course.id, say(course.title, lang)]))
     return {
       id: actor.id,
@@ -21,6 +27,9 @@ export const groupsStaffActions = {
       expires_at: actor.sessionEndsAt.toISOString(),
       groups: await listGroups(db, scope),
       courses: [...titles].map(([id, title]) => ({ id, title })),
+      idle_s: actor.idle_s,
+      second_factor_due: actor.owesFactor,
+      second_factor_taken_off: isLately(taken_off?.at, now) ? taken_off : null,
       content_languages: await findContentLanguages(db),
     }
   }),

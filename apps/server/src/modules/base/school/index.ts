@@ -13,6 +13,7 @@ export { isPermutation, requireOrder } from './require-order.ts'
 export { presentSaved, requireRevision } from './require-revision.ts'
 export {
   findRewards,
+  findSchoolName,
   findSchoolPhone,
   isHelperEverywhere,
   isHelperOfPlaygrounds,

@@ -62,6 +62,11 @@ export const maxAttemptsOfLesson: RawBuilder<number> = sql<number>`coalesce(
 /** What the school calls itself on what it gives out, inside another statement. */
 export const schoolName = sql<string>`coalesce(${settingValue('school')} #>> '{values,name}', 'Qadam')`
 
+export async function findSchoolName(db: Executor): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select ${schoolName} as name`.execute(db)
+  return rows[0]?.name ?? settings.school.usual.name
+}
+
 /** Where the school is called; null where it has not said. */
 export async function findSchoolPhone(db: Executor): Promise<string | null> {
   const { rows } = await sql<{ phone: string | null }>`

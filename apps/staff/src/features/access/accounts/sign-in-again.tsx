@@ -2,6 +2,7 @@ import { studentActions, type User } from '@qadam/contract'
 import { isCallError } from '@qadam/web/call-error'
 import { createCaller } from '@qadam/web/caller'
 import { errorText } from '@qadam/web/error-text'
+import { SecondStep } from '@qadam/web/frame/second-step'
 import { SignInAgain as Form } from '@qadam/web/frame/sign-in-again'
 import { currentLanguage } from '@qadam/web/language'
 import type { TFunction } from 'i18next'
@@ -21,15 +22,23 @@ const { call: callSignedOut } = createCaller({
 
 export function SignInAgain({ user }: { user: User }): ReactNode {
   const { t } = useTranslation()
+  const isKept = (): boolean => {
+    const out = session.signedOut()
+    return out.reason === 'ended' && out.kept
+  }
+  const begin = async (begun: User): Promise<void> => {
+    session.start(begun, isKept())
+    await queryClient.invalidateQueries()
+  }
   return (
     <Form
       user={user}
-      signIn={async (password) => {
-        const out = session.signedOut()
-        const keep = out.reason === 'ended' && out.kept
-        session.start(await callSignedOut('login', { phone: user.phone, password, remember: keep }), keep)
-        await queryClient.invalidateQueries()
-      }}
+      signIn={async (password) =>
+        await begin(await callSignedOut('login', { phone: user.phone, password, remember: isKept() }))
+      }
+      secondStep={(challenge, onBack) => (
+        <SecondStep challenge={challenge} onSignedIn={begin} onBack={onBack} />
+      )}
       failureText={(error) => signInErrorText(error, t)}
       onOtherAccount={() => session.logout()}
     />

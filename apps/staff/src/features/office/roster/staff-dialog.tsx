@@ -13,6 +13,7 @@ import { useConflictForm } from '../../../platform/conflict-form.tsx'
 import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { OneTimePassword } from '../../../platform/one-time-password.tsx'
 import { fullName } from '../../../platform/person.ts'
+import { session } from '../../../platform/session.ts'
 import { isWholePerson, PersonFields, personWord } from './person-fields.tsx'
 import { rosterFault } from './roster-fault.ts'
 import { refreshRoster } from './roster-queries.ts'
@@ -81,6 +82,11 @@ export function StaffDialog({ member, onClose }: StaffDialogProps): ReactNode {
       onClose()
     },
   })
+  const unguard = useMutation({
+    mutationFn: async (id: number) => await call('staff_second_factor_remove', { staff_id: id }),
+    onSuccess: ({ removed }) =>
+      void showToast('success', t(`second_factor.of_colleague_${removed ? 'done' : 'none'}`)),
+  })
   const password = reply?.password ?? deal.data?.password
   if (password)
     return (
@@ -92,12 +98,12 @@ export function StaffDialog({ member, onClose }: StaffDialogProps): ReactNode {
       />
     )
   const isClosed = member !== undefined && member.closed_at !== null
-  const failure = form.conflict ? null : (form.failure ?? deal.error ?? close.error)
+  const failure = form.conflict ? null : (form.failure ?? deal.error ?? unguard.error ?? close.error)
   return (
     <FormDialog
       title={t(member ? 'roster.edit_staff' : 'roster.add_staff')}
       isBusy={form.isBusy}
-      isHeld={deal.isPending || close.isPending}
+      isHeld={deal.isPending || unguard.isPending || close.isPending}
       fault={failure && rosterFault(failure, t)}
       submitLabel={t(member ? 'roster.save' : 'roster.add')}
       canSubmit={isWholePerson(draft)}
@@ -119,6 +125,20 @@ export function StaffDialog({ member, onClose }: StaffDialogProps): ReactNode {
               >
                 {t('students.new_password')}
               </ConfirmButton>
+              {member.id !== session.get()?.user.id && (
+                <ConfirmButton
+                  variant="secondary"
+                  loading={unguard.isPending}
+                  question={{
+                    tone: 'danger',
+                    title: t('second_factor.of_colleague_title', { name: fullName(member) }),
+                    body: t('second_factor.of_colleague_text'),
+                  }}
+                  onConfirm={() => unguard.mutate(member.id)}
+                >
+                  {t('second_factor.of_colleague')}
+                </ConfirmButton>
+              )}
               {isClosed ? (
                 <Button
                   size="sm"

@@ -125,8 +125,21 @@ const of = {
   },
   sign_in: {
     title: 'Kirish',
-    text: 'Telefon va parol bilan kirgandan keyin seans qancha davom etadi.',
+    text: 'Telefon va parol bilan kirgandan keyin seans qancha davom etadi va xodimlardan yana nima soʻraladi.',
     fields: {
+      staff_idle_minutes: {
+        label: 'Xodim harakatsiz qolsa, seans tugaydi (daqiqa)',
+        hint: 'Shuncha vaqt hech narsa qilinmasa, konsol parolni yana soʻraydi; yozilgani joyida qoladi. Oʻzgarish keyingi kirishlarga taalluqli.',
+      },
+      required_factor: {
+        label: 'Ikkinchi bosqich kimga majburiy',
+        hint: 'Kirishda parolga qoʻshimcha telefondagi ilova koʻrsatadigan kod soʻraladi. Majburiy boʻlmaganlar ham uni «Hisobim» sahifasida yoqishi mumkin. Majburiy qilinganda, kodi yoʻq xodim uni ulamaguncha konsolda boshqa hech narsa qila olmaydi.',
+        choices: {
+          nobody: { title: 'Hech kimga', text: 'Kim xohlasa, oʻzi yoqadi.' },
+          admins: { title: 'Administratorlarga', text: 'Ular toʻlovlar va barcha oʻquvchilarni koʻradi.' },
+          staff: { title: 'Barcha xodimlarga', text: 'Ustozlarga ham.' },
+        },
+      },
       kept_session: {
         label: '«Eslab qolish» muddati',
         hint: 'Kirish oynasida «Shu qurilmada eslab qolish» belgilangan boʻlsa. Belgilanmasa, seans brauzer yopilguncha, koʻpi bilan 500 daqiqa davom etadi. Oʻzgarish keyingi kirishlarga taalluqli, xodimlarga ham.',

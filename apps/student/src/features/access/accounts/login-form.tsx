@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '@qadam/web/phone-format'
+import { challengeIn } from '@qadam/web/challenge-in'
 import { signIn, signInErrorText } from './sign-in.ts'
 import { signInFacts } from './sign-in-facts.ts'
 import { useFields } from './use-fields.ts'
@@ -19,11 +20,13 @@ const names = ['phone', 'password', 'keep'] as const
 export interface LoginFormProps {
   languageChosen: boolean
   onSignedIn: (user: User) => void
+  /** Of staff who have a second factor: the password was right. */
+  onSecondStep: (step: { challenge: string; keep: boolean }) => void
   /** What stands under it; it may read the typed phone. */
   footer: (typedPhone: () => string) => ReactNode
 }
 
-export function LoginForm({ languageChosen, onSignedIn, footer }: LoginFormProps): ReactNode {
+export function LoginForm({ languageChosen, onSignedIn, onSecondStep, footer }: LoginFormProps): ReactNode {
   const { t } = useTranslation()
   const { data: facts } = useQuery(signInFacts)
   const form = useFields(names, ({ phone, password }) => ({
@@ -37,6 +40,11 @@ export function LoginForm({ languageChosen, onSignedIn, footer }: LoginFormProps
       return undefined
     } catch (error) {
       form.clear('password')
+      const challenge = challengeIn(error)
+      if (challenge !== undefined) {
+        onSecondStep({ challenge, keep: keep !== '' })
+        return {}
+      }
       form.focus('password')
       return { form: signInErrorText(error, t) }
     }

@@ -1,0 +1,10 @@
+import { isCallError } from '@qadam/web/call-error'
+import { errorText } from '@qadam/web/error-text'
+import type { TFunction } from 'i18next'
+
+/** Why a change of the second factor was refused, in a sentence. */
+export function secondFactorFault(error: unknown, t: TFunction): string {
+  if (isCallError(error, 'auth.invalid_credentials')) return t('accounts.wrong_password')
+  if (isCallError(error, 'conflict')) return t('second_factor.begin_again')
+  return (isCallError(error, 'validation.failed') ? error.fields['code'] : undefined) ?? errorText(error)
+}

@@ -1,0 +1,51 @@
+export const secondFactor = {
+  title: 'Ikkinchi bosqich',
+  off_text:
+    'Kirishda parolga qoʻshimcha telefoningizdagi ilova koʻrsatadigan kod soʻraladi. Parolni bilib olgan odam telefonsiz kira olmaydi.',
+  turn_on: 'Yoqish',
+  on_text: '{{date}} dan beri yoqilgan.',
+  codes_left_one: '{{count}} ta zaxira kod qoldi.',
+  codes_left_other: '{{count}} ta zaxira kod qoldi.',
+  few_text: 'Telefon yoʻqolsa, faqat ular bilan kirasiz. Yangi kodlar oling va ularni saqlab qoʻying.',
+  new_codes: 'Yangi zaxira kodlar',
+  other_phone: 'Boshqa telefon',
+  remove: 'Oʻchirish',
+  removed: 'Ikkinchi bosqich oʻchirildi',
+  set_up_title: 'Ikkinchi bosqichni ulash',
+  set_up_text:
+    'Telefoningizga kod koʻrsatadigan ilova kerak (Google Authenticator, Aegis, 2FAS va boshqalar). Avval parolingizni kiriting.',
+  new_codes_title: 'Yangi zaxira kodlar',
+  new_codes_text: 'Avvalgi kodlar endi ishlamaydi. Davom etish uchun parolingizni kiriting.',
+  remove_title: 'Ikkinchi bosqichni oʻchirish',
+  remove_text:
+    'Keyin faqat parol bilan kirasiz, boshqa qurilmalardagi seanslar tugaydi. Parolingizni kiriting.',
+  next: 'Davom etish',
+  scan: 'Ilovada yangi hisob qoʻshing va bu rasmni skanerlang.',
+  picture: 'Ilova uchun QR kod',
+  type: 'Skanerlab boʻlmasa, ilovaga shu kalitni kiriting:',
+  first_code: 'Ilova koʻrsatgan 6 raqam',
+  confirm: 'Tasdiqlash',
+  begin_again: 'Bu urinish eskirdi. Oynani yopib, qaytadan boshlang.',
+  codes: 'Zaxira kodlar',
+  codes_text:
+    'Tayyor. Bu zaxira kodlar faqat hozir koʻrsatiladi: telefon yoʻqolsa, har biri bilan bir marta kirasiz. Ularni telefondan boshqa joyda saqlang.',
+  copied: 'Kodlar nusxalandi',
+  kept: 'Kodlarni saqlab qoʻydim',
+  done: 'Tayyor',
+  lose_title: 'Kodlarni saqlamay yopasizmi?',
+  lose_text: 'Ular qayta koʻrsatilmaydi. Keyin faqat yangilarini olish mumkin.',
+  lose_yes: 'Yopish',
+  lose_no: 'Kodlarga qaytish',
+  taken_off: '{{name}} ikkinchi bosqichingizni {{moment}} da olib tashladi',
+  taken_off_text:
+    'Buni oʻzingiz soʻramagan boʻlsangiz, darhol boshqa administratorga ayting. Uni qaytadan ulang.',
+  due_title: 'Avval ikkinchi bosqichni ulang',
+  due_text:
+    'Maktab buni sizdan talab qiladi: kirishda parolga qoʻshimcha telefoningizdagi kod soʻraladi. Konsol shundan keyin ochiladi.',
+  of_colleague: 'Ikkinchi bosqichni olib tashlash',
+  of_colleague_title: '{{name}}: ikkinchi bosqich olib tashlansinmi?',
+  of_colleague_text:
+    'Telefonini yoʻqotgan xodim uchun. Avval uning oʻzi soʻrayotganiga ishonch hosil qiling. Barcha seanslari tugaydi, u faqat parol bilan kirib, buni kim qilganini koʻradi.',
+  of_colleague_done: 'Ikkinchi bosqich olib tashlandi',
+  of_colleague_none: 'Bu xodimda ikkinchi bosqich yoʻq edi',
+} as const

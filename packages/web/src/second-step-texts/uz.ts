@@ -1,0 +1,13 @@
+/** Of the second step of a sign-in, which both web apps ask for. */
+export const secondStep = {
+  title: 'Ikkinchi bosqich',
+  text: 'Parol toʻgʻri. Endi telefoningizdagi ilova koʻrsatayotgan kodni kiriting.',
+  code: 'Kod',
+  hint: 'Ilovadagi 6 raqam yoki zaxira kodlardan biri',
+  required: 'Kodni kiriting',
+  over: 'Bu kirish urinishi tugadi. Parolni qaytadan kiriting.',
+  continue: 'Kirish',
+  again: 'Parolni qayta kiritish',
+  back: 'Orqaga',
+  lost: 'Telefoningiz yoʻqoldimi? Zaxira kodni kiriting yoki boshqa administratordan ikkinchi bosqichni olib tashlashni soʻrang.',
+} as const
