@@ -11,7 +11,7 @@ test('every table has an owner, and only tables have one', () => {
   expect(Object.keys(owners).toSorted()).toEqual([...listTables(server)].toSorted())
 })
 
-test('a table is asked by its owner alone, or by whom table-owners.ts names with a reason', () => {
+test('a table is asked by its owner alone, or by whom table-reads.ts names with a reason', () => {
   expect(accesses.length).toBeGreaterThan(200)
   expect(findTrespasses(accesses)).toEqual([])
 })

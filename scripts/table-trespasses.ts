@@ -1,5 +1,6 @@
 import type { TableAccess } from './table-access.ts'
-import { owners, reads } from './table-owners.ts'
+import { owners } from './table-owners.ts'
+import { reads } from './table-reads.ts'
 
 export function roomOf(file: string): string {
   return /^(?:modules\/[^/]+\/)?(?<room>[^/]+)\//.exec(file)?.groups?.['room'] ?? file
