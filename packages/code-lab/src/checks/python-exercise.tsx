@@ -5,7 +5,8 @@ import { ProgramPanel, type ProgramPanelProps } from '../python/snippet/python-s
 import type { PythonPart } from '../python/snippet/shared-python.ts'
 import { ChecksPanel } from './checks-panel.tsx'
 import type { CheckLabels } from './labels.ts'
-import type { ShownCheck, ShownResult } from './shown-check.ts'
+import type { ShownCheck } from './shown-check.ts'
+import { openChecks, tryWhole, type OnTried } from './tried.ts'
 import { tryPython, type TryPorts } from './try-python.ts'
 import { useChecks } from './use-checks.ts'
 
@@ -14,7 +15,7 @@ export interface ExerciseTools {
   checkLabels: CheckLabels
   onCheck?: () => void
   /** All that may be tried here was tried with this program. */
-  onTried: (code: string, results: readonly ShownResult[]) => void
+  onTried: OnTried
 }
 
 export type PythonExerciseProps = Omit<ProgramPanelProps, 'below' | 'onClose' | 'runsAtOnce'> & ExerciseTools
@@ -49,18 +50,15 @@ function Tries({ text, lang, isBusy, take, checks, checkLabels, onCheck, onTried
   const latest = useLatest({ take, onTried })
   const tryAll = useCallback(
     async ({ files }: Project, ports: TryPorts) => {
-      const open = checks.filter(({ hidden }) => hidden !== true)
-      const results: ShownResult[] = []
-      const onResult = (result: ShownResult) => {
-        results.push(result)
-        ports.onResult(result)
-      }
+      const open = openChecks(checks)
       const program = { files, entry: entryNames.python }
-      const isWhole = await tryPython(latest.current.take(), program, open, lang, { ...ports, onResult })
-      // One that was stopped says nothing.
-      if (isWhole && results.length === open.length)
-        latest.current.onTried(files[entryNames.python] ?? '', results)
-      return isWhole
+      return await tryWhole(
+        files[entryNames.python] ?? '',
+        open,
+        ports,
+        async (own) => await tryPython(latest.current.take(), program, open, lang, own),
+        (...tried) => latest.current.onTried(...tried),
+      )
     },
     [checks, lang, latest],
   )

@@ -1,16 +1,8 @@
 import { Button } from '@qadam/ui/button'
 import { TextButton } from '@qadam/ui/text-button'
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
-import { CodeEditor } from '../../editor/code-editor.ts'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { EditorLabels } from '../../editor/labels.ts'
+import { useCode } from '../../editor/use-code.ts'
 import { ConsoleView } from '../console-view.tsx'
 import type { PythonLabels } from '../labels.ts'
 import { meaningOf } from '../problem.tsx'
@@ -73,7 +65,7 @@ export function ProgramPanel(props: ProgramPanelProps): ReactNode {
   const [hasDrawn, setDrawn] = useState(false)
   const [ending, setEnding] = useState<Ending>(noEnding)
   const [hasRun, setRun] = useState(runsAtOnce)
-  const host = useCode(text, onType, props.labels, snippetLabels.code)
+  const host = useCode(FILE, { text, onType }, props.labels, snippetLabels.code)
   const { log, version, touch } = useConsoleLog()
   const { python, state } = usePythonRun(() => joinPython(frameAddress), {
     onOutput: (stream, text) => {
@@ -181,28 +173,4 @@ export function ProgramPanel(props: ProgramPanelProps): ReactNode {
       {below?.({ isBusy: isBusy(state), take: () => python.start() })}
     </div>
   )
-}
-
-function useCode(
-  text: string,
-  onType: (text: string) => void,
-  { phrases }: EditorLabels,
-  label: string,
-): RefObject<HTMLDivElement | null> {
-  const host = useRef<HTMLDivElement>(null)
-  const [editor, setEditor] = useState<CodeEditor>()
-  const type = useEffectEvent(onType)
-  useEffect(() => {
-    if (!host.current) return
-    const made = new CodeEditor({
-      parent: host.current,
-      phrases,
-      attributes: () => ({ 'aria-label': label, tabindex: '0' }),
-      onChange: (_file, typed) => type(typed),
-    })
-    setEditor(made)
-    return () => made.dispose()
-  }, [phrases, label])
-  useEffect(() => editor?.show(FILE, text), [editor, text])
-  return host
 }

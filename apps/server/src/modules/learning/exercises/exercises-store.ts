@@ -13,9 +13,11 @@ export interface ExerciseWork {
   tried: Buffer | null
   shown_at: Date | null
   solved_at: Date | null
+  /** Of what is typed: 0 where nothing was saved. */
+  revision: number
 }
 
-const columns = ['tries', 'tried', 'shown_at', 'solved_at'] as const
+const columns = ['tries', 'tried', 'shown_at', 'solved_at', 'revision'] as const
 
 export async function findWork(db: Executor, place: ExercisePlace): Promise<ExerciseWork | undefined> {
   return await at(db, place).executeTakeFirst()
@@ -44,7 +46,7 @@ function at(db: Executor, { personId, questionId, exercise }: ExercisePlace) {
 export async function saveWork(
   db: Executor,
   { personId, questionId, exercise }: ExercisePlace,
-  change: Partial<ExerciseWork>,
+  change: Partial<ExerciseWork & { text: string; saved_at: Date }>,
 ): Promise<void> {
   await db
     .updateTable('exercise_works')

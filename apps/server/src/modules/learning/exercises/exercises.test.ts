@@ -215,6 +215,17 @@ describe('what is typed', () => {
     })
   })
 
+  test('a program that is solved before it was saved is there on the other device', async () => {
+    await attempt('first', RIGHT, true)
+    expect(await student.data('exercise_drafts', { question_id: info.id })).toEqual({
+      drafts: [{ exercise: 'first', text: RIGHT, revision: 1 }],
+    })
+    expect(await save(RIGHT, 0)).toMatchObject({
+      status: 409,
+      error: { draft: { text: RIGHT, revision: 1 } },
+    })
+  })
+
   test('a try comes before the first save, and takes nothing from it', async () => {
     await attempt('first', 'print("a")', false)
     expect((await save('bir', 0)).body).toMatchObject({ data: { revision: 1 } })

@@ -1,12 +1,16 @@
-import { PythonExercise } from '@qadam/code-lab/python-exercise'
+import type { PythonExerciseProps } from '@qadam/code-lab/python-exercise'
+import type { WebExerciseProps } from '@qadam/code-lab/web-exercise'
 import '@qadam/code-lab/code-lab.css'
 import { Icon } from '@qadam/ui/icon'
 import { Prose } from '@qadam/ui/prose'
+import { Skeleton } from '@qadam/ui/skeleton'
 import { editorLabels } from '@qadam/web/code-labels'
-import { pythonFrame } from '@qadam/web/code-frames'
+import { pythonFrame, webFrame } from '@qadam/web/code-frames'
 import { pythonLabels } from '@qadam/web/python-labels'
-import { useId, useMemo, useState, type ReactNode } from 'react'
+import { webLabels } from '@qadam/web/web-labels'
+import { lazy, Suspense, useId, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadChunk } from '../../../platform/chunk.ts'
 import { logEvent } from '../../../platform/event-log.ts'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
 import { formatSize } from '../../../platform/i18n/sizes-and-moments.ts'
@@ -16,6 +20,13 @@ import type { ExerciseProps } from '../questions/exercise-context.ts'
 import { NOBODY } from './exercise-drafts.ts'
 import { Solution } from './solution.tsx'
 import { useExercise, type ExerciseWork } from './use-exercise.ts'
+
+const PythonExercise = lazy(() =>
+  loadChunk(async () => ({ default: (await import('@qadam/code-lab/python-exercise')).PythonExercise })),
+)
+const WebExercise = lazy(() =>
+  loadChunk(async () => ({ default: (await import('@qadam/code-lab/web-exercise')).WebExercise })),
+)
 
 /** An exercise where it stands in the text of a lesson. */
 export default function LessonExercise(props: ExerciseProps): ReactNode {
@@ -29,6 +40,7 @@ export default function LessonExercise(props: ExerciseProps): ReactNode {
     () => ({
       labels: editorLabels(t, formatSize),
       pythonLabels: pythonLabels(t),
+      webLabels: webLabels(t),
       snippetLabels: {
         close: t('code_python.snippet.close'),
         reset: t('code_python.snippet.reset'),
@@ -69,13 +81,12 @@ export default function LessonExercise(props: ExerciseProps): ReactNode {
           />
         </div>
       ) : (
-        <PythonExercise
+        <Written
           {...labels}
+          language={exercise.language}
           text={typed.text}
           onType={(text) => draft.type(text)}
           begin={exercise.starter}
-          lang={currentLanguage()}
-          frameAddress={pythonFrame}
           checks={exercise.checks}
           onRun={() => logEvent('code_run', `question ${questionId}, exercise ${exercise.id}`)}
           onCheck={() => logEvent('code_run', `question ${questionId}, exercise ${exercise.id}, checks`)}
@@ -99,6 +110,34 @@ export default function LessonExercise(props: ExerciseProps): ReactNode {
       )}
       {accountId !== NOBODY && <Solution place={place} isSolved={isSolved} tries={exercise.tries} />}
     </section>
+  )
+}
+
+type WrittenProps = Omit<PythonExerciseProps, 'lang' | 'frameAddress'> &
+  Omit<WebExerciseProps, 'frameAddress'> & { language: 'python' | 'web' }
+
+/** The editor of its language: each comes with its own machine. */
+function Written({
+  language,
+  webLabels: words,
+  pythonLabels: python,
+  onRun,
+  ...props
+}: WrittenProps): ReactNode {
+  return (
+    <Suspense fallback={<Skeleton height={220} />}>
+      {language === 'web' ? (
+        <WebExercise {...props} webLabels={words} frameAddress={webFrame} />
+      ) : (
+        <PythonExercise
+          {...props}
+          pythonLabels={python}
+          onRun={onRun}
+          lang={currentLanguage()}
+          frameAddress={pythonFrame}
+        />
+      )}
+    </Suspense>
   )
 }
 
