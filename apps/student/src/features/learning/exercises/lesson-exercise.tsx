@@ -56,7 +56,7 @@ export default function LessonExercise(props: ExerciseProps): ReactNode {
     <section
       aria-labelledby={titleId}
       data-exercise-state={isSolved ? 'solved' : 'open'}
-      className="my-6 overflow-clip rounded-card border border-line bg-card text-ink"
+      className="code-lab-exercise my-6 overflow-clip rounded-card border border-line bg-card text-ink"
     >
       <div className="flex items-center gap-2.5 px-4 pt-3.5">
         <Icon

@@ -125,11 +125,11 @@ function firstStage({ accountId, lesson, questions }: LessonScreenProps): Stage 
   const isRunning = lesson.attempts.running !== undefined || isAttemptRunning(accountId, lesson.id)
   if (lesson.test && isRunning) return { name: 'test' }
   const learn = learnSteps(lesson.type, questions)
-  const index = undoneStep(learn, lastTask(accountId, lesson.id))
-  if (index < learn.length) return { name: 'learn', index }
   const unsolved = new Set(exercisesToSolve(lesson).map(({ question_id }) => question_id))
   const exercised = learn.findIndex(({ id }) => unsolved.has(id))
-  if (exercised >= 0) return { name: 'learn', index: exercised }
+  const undone = undoneStep(learn, lastTask(accountId, lesson.id))
+  const index = exercised < 0 ? undone : Math.min(undone, exercised)
+  if (index < learn.length) return { name: 'learn', index }
   const practice = practiceSteps(lesson.type, questions)
   if (lesson.test && (lesson.result?.passed !== true || practice.length === 0)) return { name: 'test' }
   if (practice.length > 0)
