@@ -147,24 +147,26 @@ function Said({ work, exercise }: { work: ExerciseWork; exercise: ExerciseProps[
   const { outcome, isWaiting, isSolved, typed } = work
   const [first] = outcome.kind === 'failed' ? outcome.failed : []
   const check = exercise.checks.find(({ id }) => id === first)
-  const said =
-    outcome.kind === 'solved'
-      ? outcome.points > 0
-        ? t('exercise.solved_points', { count: outcome.points })
-        : t('exercise.solved')
-      : outcome.kind === 'sending'
-        ? t('exercise.sending')
-        : isWaiting && !isSolved
-          ? t('exercise.waiting')
-          : check
-            ? t(check.hidden ? 'exercise.failed_hidden' : 'exercise.failed_there', { title: check.title })
-            : typed.save === 'failed'
-              ? t('practice.text.unsaved')
-              : ''
+  // What waited may have been solved meanwhile by the outbox.
+  const points = outcome.kind === 'solved' ? outcome.points : 0
+  const isSolvedNow = outcome.kind === 'solved' || (outcome.kind === 'unsent' && isSolved)
+  const said = isSolvedNow
+    ? points > 0
+      ? t('exercise.solved_points', { count: points })
+      : t('exercise.solved')
+    : outcome.kind === 'sending'
+      ? t('exercise.sending')
+      : isWaiting && !isSolved
+        ? t('exercise.waiting')
+        : check
+          ? t(check.hidden ? 'exercise.failed_hidden' : 'exercise.failed_there', { title: check.title })
+          : typed.save === 'failed'
+            ? t('practice.text.unsaved')
+            : ''
   return (
     <p
       role="status"
-      className={`!my-0 px-4 text-compact ${said === '' ? '' : 'py-3'} ${outcome.kind === 'solved' ? 'font-semibold text-pistachio-text' : check ? 'text-pomegranate-text' : 'text-muted'}`}
+      className={`!my-0 px-4 text-compact ${said === '' ? '' : 'py-3'} ${isSolvedNow ? 'font-semibold text-pistachio-text' : check ? 'text-pomegranate-text' : 'text-muted'}`}
     >
       {said}
     </p>

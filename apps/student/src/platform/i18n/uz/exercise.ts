@@ -5,7 +5,7 @@ export const exercise = {
   solved_points_one: 'Yechildi, barakalla! +{{count}} ball',
   solved_points_other: 'Yechildi, barakalla! +{{count}} ball',
   sending: 'Server ham tekshirib koʻryapti…',
-  waiting: 'Kodingiz saqlandi. Internet qaytganda server tekshiradi va mashq yechilgan boʻladi.',
+  waiting: 'Kodingiz saqlandi. Server uni sal keyinroq, internet boʻlganda tekshiradi.',
   hidden: 'Yashirin tekshiruv: qolganlari oʻtganda uni server oʻtkazadi.',
   failed_hidden: 'Yashirin tekshiruv oʻtmadi: {{title}}. Dastur boshqa holatlarda ham toʻgʻri ishlaydimi?',
   failed_there: 'Server tekshirganda oʻtmadi: {{title}}.',
