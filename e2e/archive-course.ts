@@ -6,8 +6,13 @@ interface Titled {
   title: { uz: string; ru?: string }
 }
 
+export interface ArchiveExercise extends Titled {
+  solution: string
+}
+
 export interface ArchiveQuestion {
   type: QuestionType
+  exercises?: ArchiveExercise[]
   solution?: Record<string, string>
 }
 
@@ -16,13 +21,19 @@ interface ArchiveLesson extends Titled {
   questions: ArchiveQuestion[]
 }
 
+/** An exercise inside an info, in the language of its student. */
+export interface PlannedExercise {
+  title: string
+  solution: string
+}
+
 /** A lesson as its student meets it. */
 export interface PlannedLesson {
   id: string
   type: LessonType
   title: string
   /** Videos and infos, in their order. */
-  content: QuestionType[]
+  content: { type: QuestionType; exercises: PlannedExercise[] }[]
   practice: ArchiveQuestion[]
 }
 
@@ -46,9 +57,21 @@ function planned(course: string, id: string, lang: 'uz' | 'ru'): PlannedLesson {
     id,
     type: lesson.type,
     title: titleIn(lesson, lang),
-    content: ofSet('learn').map(({ type }) => type),
+    content: ofSet('learn').map(({ type, exercises = [] }) => ({
+      type,
+      exercises: exercises.map(({ solution, ...exercise }) => ({ title: titleIn(exercise, lang), solution })),
+    })),
     practice: ofSet('practice'),
   }
+}
+
+/** The lesson of a course that has this title. */
+export function plannedLesson(course: string, title: string, lang: 'uz' | 'ru'): PlannedLesson {
+  const { modules } = read(course, 'course.json') as ArchiveCourse // checked by its own tests
+  const lessons = modules.flatMap((module) => module.lessons.map((id) => planned(course, id, lang)))
+  const found = lessons.find((lesson) => lesson.title === title)
+  if (!found) throw new Error(`${course} has no lesson ${title}`)
+  return found
 }
 
 /** The texts that a student finds on the screens of a course's first module, and what comes after it. */

@@ -1,6 +1,7 @@
 import { firstModule, type PlannedLesson } from './archive-course.ts'
 import { expect, test } from './journey.ts'
 import { doWork } from './practice-works.ts'
+import { solveExercise } from './solve-exercise.ts'
 import type { Student, TestRun } from './student.ts'
 
 export interface Place {
@@ -27,8 +28,8 @@ export interface Disturbances {
   afterResult?: (lesson: PlannedLesson, total: number) => Promise<boolean>
 }
 
-/** Points of an answer that is right at once, of a lesson and of a module; coins of a lesson and of a module. */
-const rewards = { answer: 10, lesson: 50, module: 200, lessonCoins: 5, moduleCoins: 20 }
+/** Points of an answer that is right at once, of an exercise, of a lesson and of a module; coins of a lesson and of a module. */
+const rewards = { answer: 10, exercise: 2, lesson: 50, module: 200, lessonCoins: 5, moduleCoins: 20 }
 
 /** Plays the first module of a course from its first lesson to its reward, or its first lesson alone. */
 export class ModulePlayer {
@@ -37,6 +38,7 @@ export class ModulePlayer {
   readonly #module: ReturnType<typeof firstModule>
   readonly #disturbances: Disturbances
   #answered = 0
+  #solved = 0
 
   constructor(student: Student, course: string, disturbances: Disturbances = {}) {
     this.#student = student
@@ -76,7 +78,7 @@ export class ModulePlayer {
     const { page, words } = this.#student
     const total = lesson.content.length
     const toTest = page.getByRole('button', { name: words.lesson.to_test, exact: true })
-    for (const [index, type] of lesson.content.entries()) {
+    for (const [index, { type, exercises }] of lesson.content.entries()) {
       await expect(page.getByText(`${index + 1} / ${total}`, { exact: true })).toBeVisible()
       const on = index === total - 1 ? toTest : this.#student.goOn()
       if (type === 'video') {
@@ -84,6 +86,8 @@ export class ModulePlayer {
         await this.#disturbances.duringVideo?.()
       }
       await expect(on).toBeEnabled({ timeout: 60_000 })
+      for (const exercise of exercises) await solveExercise(this.#student, exercise)
+      this.#solved += exercises.length
       const hasMoved = await this.#disturbances.afterContent?.({ lesson, index, total })
       if (hasMoved !== true) await this.#student.press(on)
     }
@@ -159,7 +163,11 @@ export class ModulePlayer {
       await expect(stops.nth(index)).toContainText(state)
       if (practice.length === 0) await expect(stops.nth(index)).toContainText('100')
     }
-    const points = this.#answered * rewards.answer + lessons.length * rewards.lesson + rewards.module
+    const points =
+      this.#answered * rewards.answer +
+      this.#solved * rewards.exercise +
+      lessons.length * rewards.lesson +
+      rewards.module
     const coins = lessons.length * rewards.lessonCoins + rewards.moduleCoins
     const balance = page.getByRole('banner').locator('[data-balance]')
     await expect(balance).toContainText(new RegExp(`${grouped(points)}.*${coins}`), { timeout: 15_000 })

@@ -1,6 +1,7 @@
 import type { Locator, Response } from '@playwright/test'
 import type { Question } from '@qadam/contract'
 import { accounts as accountsRu } from '../apps/student/src/platform/i18n/ru/accounts.ts'
+import { codeChecks as codeChecksRu } from '../apps/student/src/platform/i18n/ru/code-checks.ts'
 import { courses as coursesRu } from '../apps/student/src/platform/i18n/ru/courses.ts'
 import { moments as momentsRu } from '../apps/student/src/platform/i18n/ru/moments.ts'
 import { lesson as lessonRu } from '../apps/student/src/platform/i18n/ru/lesson.ts'
@@ -8,6 +9,7 @@ import { practice as practiceRu } from '../apps/student/src/platform/i18n/ru/pra
 import { shell as shellRu } from '../apps/student/src/platform/i18n/ru/shell.ts'
 import { test as testRu } from '../apps/student/src/platform/i18n/ru/test.ts'
 import { accounts as accountsUz } from '../apps/student/src/platform/i18n/uz/accounts.ts'
+import { codeChecks as codeChecksUz } from '../apps/student/src/platform/i18n/uz/code-checks.ts'
 import { courses as coursesUz } from '../apps/student/src/platform/i18n/uz/courses.ts'
 import { moments as momentsUz } from '../apps/student/src/platform/i18n/uz/moments.ts'
 import { lesson as lessonUz } from '../apps/student/src/platform/i18n/uz/lesson.ts'
@@ -21,6 +23,7 @@ import { expect, type Page } from './journey.ts'
 export const words = {
   uz: {
     accounts: accountsUz,
+    code_checks: codeChecksUz,
     courses: coursesUz,
     lesson: lessonUz,
     moments: momentsUz,
@@ -30,6 +33,7 @@ export const words = {
   },
   ru: {
     accounts: accountsRu,
+    code_checks: codeChecksRu,
     courses: coursesRu,
     lesson: lessonRu,
     moments: momentsRu,

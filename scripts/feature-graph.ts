@@ -13,11 +13,13 @@ export const featureGraphs: Readonly<Record<'student' | 'staff', FeatureGraph>> 
     leaderboard: ['accounts'],
     leagues: ['leaderboard'],
     invites: ['accounts'],
+    exercises: ['accounts', 'courses', 'practice', 'projects', 'questions', 'streaks'],
     exam: ['accounts', 'attempts', 'questions'],
     lesson: [
       'accounts',
       'attempts',
       'courses',
+      'exercises',
       'helper',
       'install',
       'moments',

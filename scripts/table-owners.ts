@@ -1,6 +1,6 @@
 /**
  * Which room of the server owns which table: a module, or a room below them. Only the owner writes it; others call the
- * owner, or are named below with the reason.
+ * owner, or are named in table-reads.ts with the reason.
  */
 export const owners: Readonly<Record<string, string>> = {
   achievements: 'achievements',
@@ -28,6 +28,7 @@ export const owners: Readonly<Record<string, string>> = {
   exam_places: 'exam',
   exam_sitting_parts: 'exam',
   exam_sittings: 'exam',
+  exercise_works: 'exercises',
   group_goals: 'goals',
   group_courses: 'groups',
   groups: 'groups',

@@ -107,7 +107,7 @@ export const reads: readonly Exception[] = [
   },
   {
     room: 'courses',
-    tables: ['attempts', 'info_reads', 'questions', 'submissions', 'video_progress'],
+    tables: ['attempts', 'exercise_works', 'info_reads', 'questions', 'submissions', 'video_progress'],
     why: 'the state of all lessons of a path is read at once; their owners stand on courses and can not be asked',
   },
   {
@@ -194,7 +194,7 @@ export const reads: readonly Exception[] = [
   },
   {
     room: 'questions',
-    tables: ['answers', 'attempts', 'courses', 'lessons'],
+    tables: ['answers', 'attempts', 'courses', 'exercise_works', 'lessons'],
     why: 'what a student did in a lesson so far, and where a question stands, are one statement each',
   },
   {

@@ -1,10 +1,11 @@
 import { basename } from 'node:path'
-import { checkArchive, codeIn, type CourseArchive, type LocalCode, readArchive } from '@qadam/course-archive'
+import { checkArchive, readArchive } from '@qadam/course-archive'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { courseSamples, type PlacedSample } from './course-samples.ts'
 import { demoCourses } from './demo-courses.ts'
+import { difference, programFaults } from './program-faults.ts'
 import { type PythonRunner, startPython } from './python-runner.ts'
-import { htmlFaults, runJavaScript, runWebCheck, syntaxFault } from './web-samples.ts'
+import { htmlFaults, runJavaScript, syntaxFault } from './web-samples.ts'
 
 let python: PythonRunner
 beforeAll(async () => {
@@ -35,7 +36,7 @@ describe.each(folders.map((folder) => ({ id: basename(folder), folder })))('cour
   })
 
   test('has solutions that pass their checks, and starters that do not', async () => {
-    const faults = await programFaults(await readArchive(folder))
+    const faults = await programFaults(await readArchive(folder), python)
     expect(faults).toEqual([])
   })
 })
@@ -72,62 +73,4 @@ async function findFault({
     default:
       return undefined
   }
-}
-
-function difference(printed: string, expected: string): string | undefined {
-  return tidy(printed) === tidy(expected)
-    ? undefined
-    : `prints ${JSON.stringify(printed)}, not ${JSON.stringify(expected)}`
-}
-
-/** Spaces at line ends and empty lines at the end cannot be seen. */
-function tidy(text: string): string {
-  return text.replaceAll(/[ \t]+$/gm, '').trimEnd()
-}
-
-async function programFaults({ modules }: CourseArchive): Promise<string[]> {
-  const faults: string[] = []
-  for (const lesson of modules.flatMap(({ lessons }) => lessons))
-    for (const question of lesson.questions) {
-      if (question.type !== 'compiler') continue
-      const place = `lessons/${lesson.id}.json › ${question.id}`
-      const { checks = [], language } = question
-      const starters = (['uz', 'ru'] as const).map((lang) => filesIn(question.starter, lang))
-      const failedBy = async (files: Record<string, string>) => {
-        const results = await Promise.all(
-          checks.map(async (check) => {
-            const fault =
-              language === 'python' ? runCheck(files, check) : await runWebCheck(files, check.assert ?? '')
-            return fault ? `${check.id}: ${fault}` : []
-          }),
-        )
-        return results.flat()
-      }
-      for (const solution of question.solution ? [question.solution] : starters)
-        faults.push(...(await failedBy(solution)).map((fault) => `${place}: solution fails ${fault}`))
-      if (checks.length === 0) continue
-      const [inUzbek = [], inRussian = []] = await Promise.all(starters.map(failedBy))
-      if (inUzbek.length === 0 || inRussian.length === 0)
-        faults.push(`${place}: the starter already passes every check`)
-      // Names that differ by language, such as classes, are known to the checks in both.
-      const [uzbekIds, russianIds] = [inUzbek, inRussian].map((list) =>
-        list.map((fault) => fault.split(':')[0]),
-      )
-      if (String(uzbekIds) !== String(russianIds))
-        faults.push(`${place}: the starters fail differently: ${inUzbek.join()} and ${inRussian.join()}`)
-    }
-  return faults
-}
-
-function filesIn(files: Record<string, LocalCode>, lang: 'uz' | 'ru'): Record<string, string> {
-  return Object.fromEntries(Object.entries(files).map(([name, content]) => [name, codeIn(content, lang)]))
-}
-
-function runCheck(
-  files: Record<string, string>,
-  { input, output, assert }: { input?: string[]; output?: string; assert?: string },
-): string | undefined {
-  const end = python.run({ files, input, assert })
-  if (end.error) return `${end.error}: ${end.message}`
-  return output === undefined ? undefined : difference(end.output, output)
 }

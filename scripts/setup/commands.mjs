@@ -9,7 +9,7 @@ export const commands = {
   dev: { file: 'scripts/dev.ts' },
   check: { file: 'scripts/check.ts' },
   'check:types': { file: 'scripts/check-types.ts' },
-  'check:course': { file: 'packages/course-archive/src/check-cli.ts' },
+  'check:course': { file: 'demo/src/check-course.ts' },
   test: { file: 'scripts/test.ts', needsApps: true },
   'test:file': { file: 'scripts/test-file.ts' },
   gallery: { file: 'e2e/gallery.ts', needsApps: true },

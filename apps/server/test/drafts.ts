@@ -29,12 +29,30 @@ export const everyType = (): [DraftLesson, DraftLesson] => [
     type: 'Learn',
     title: { uz: 'Hammasi', ru: 'Всё' },
     pass_percent: 60,
+    exercises_required: 0,
     questions: [
       { id: 'video', type: 'video', text: { uz: 'Koʻring', ru: 'Смотрите' }, media: 'media/dars.mp4' },
       {
         id: 'info',
         type: 'info',
         text: { uz: 'Matn ![Rasm](media/rasm.png)', ru: 'Текст ![Рисунок](media/rasm.png)' },
+        exercises: [
+          {
+            ...{
+              id: 'mashq',
+              title: { uz: 'Mashq', ru: 'Упражнение' },
+              text: { uz: 'Yozing', ru: 'Напишите' },
+            },
+            ...{ language: 'python', starter: { uz: '# yozing', ru: '# пишите' }, solution: 'print(1)' },
+            checks: [
+              {
+                ...{ id: 'bir', title: { uz: 'Bir', ru: 'Один' }, output: '1' },
+                hints: [{ uz: 'print yozing', ru: 'Напишите print' }],
+              },
+              { id: 'yashirin', title: { uz: 'Yana', ru: 'Ещё' }, hidden: true, assert: 'assert True' },
+            ],
+          },
+        ],
       },
       { ...choice('bitta'), text: { uz: 'Bittasi?', ru: 'Один?' } },
       {

@@ -1,6 +1,6 @@
 import type { HelperMessage, HelperReply, StudentActionName } from '@qadam/contract'
 import type { Patience } from '../src/modules/learning/helper/ask-model.ts'
-import type { RunProgram } from '../src/modules/learning/helper/try-checks.ts'
+import type { RunProgram } from '../src/sandbox/run-in-sandbox.ts'
 import { joinActions } from '../src/registry/actions.ts'
 import { multipart } from './echo-school.ts'
 import { HelperStub } from './helper-stub.ts'

@@ -140,6 +140,11 @@ function walked({ lessonId, moduleId, questionIds, attemptId, notificationId }: 
     exam_result: [{}, 200],
     payments: [{}, 200],
     // What ends something, after all else. The answers of a test are tried by the other tests.
+    // What exercises keep to themselves is tried by their own tests.
+    exercise_drafts: [{ question_id: questionIds[1] }, 200],
+    exercise_draft_save: [{ question_id: questionIds[1], exercise: 'x', text: '', revision: 0 }, 404],
+    exercise_try: [{ question_id: questionIds[1], exercise: 'x', code: '', passed: true }, 404],
+    exercise_solution: [{ question_id: questionIds[1], exercise: 'x' }, 404],
     recall_session: [{}, 200],
     recall_answer: [{ question_id: questionIds[2], answer: 1, request_id: REQUEST }, 404],
     question_try: [{ ...practice('text'), answer: 'Uch soʻzli javob' }, { 'at the end': 200 }],

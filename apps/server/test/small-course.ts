@@ -64,6 +64,40 @@ export function withTyped(course: CourseArchive): CourseArchive {
   return course
 }
 
+const answerOfLife = {
+  language: 'python' as const,
+  starter: { uz: '# yozing', ru: '# напиши' },
+  solution: 'print("KALITSOZ")',
+  checks: [
+    { id: 'seen', title: { uz: 'Salom' }, output: 'SALOM', hints: [{ uz: 'birinchi maslahat' }] },
+    { id: 'unseen', title: { uz: 'Yana biri' }, hidden: true as const, assert: 'assert KALITSOZ' },
+  ],
+}
+
+/** The same course, whose first lesson has two exercises in Python and one of a page. */
+export function withExercises(course: CourseArchive): CourseArchive {
+  const info = course.modules[0]?.lessons[0]?.questions.find(({ type }) => type === 'info')
+  if (info?.type !== 'info') throw new Error('the first lesson has no info')
+  info.text = { uz: 'Avval:\n\n```exercise\nfirst\n```\n\nKeyin yana.' }
+  info.exercises = [
+    {
+      ...answerOfLife,
+      id: 'first',
+      title: { uz: 'Salomlash', ru: 'Привет' },
+      text: { uz: '**Salom** yozing' },
+    },
+    { ...answerOfLife, id: 'second', title: { uz: 'Yana' }, text: { uz: 'Yana yozing' } },
+    {
+      ...{ id: 'page', title: { uz: 'Sahifa' }, text: { uz: 'Sarlavha yozing' } },
+      ...{ language: 'web' as const, starter: '<p></p>', solution: '<h1>KALITSOZ</h1>' },
+      checks: [
+        { id: 'title', title: { uz: 'Sarlavha' }, assert: 'if (!document.querySelector("h1")) throw "h1"' },
+      ],
+    },
+  ]
+  return course
+}
+
 type Lesson = CourseArchive['modules'][number]['lessons'][number]
 
 function learnLesson(id: string, questions: ArchiveQuestion[]): Lesson {

@@ -5,6 +5,7 @@ import { announcementsActions } from './actions/office/announcements.ts'
 import { attemptsActions } from './actions/learning/attempts.ts'
 import { certificatesActions } from './actions/rewards/certificates.ts'
 import { examActions } from './actions/learning/exam.ts'
+import { exercisesActions } from './actions/learning/exercises.ts'
 import { goalsActions } from './actions/learning/goals.ts'
 import { helperActions } from './actions/learning/helper.ts'
 import { invitesActions } from './actions/office/invites.ts'
@@ -31,6 +32,7 @@ export const laterStudentActions = {
   ...attemptsActions,
   ...certificatesActions,
   ...examActions,
+  ...exercisesActions,
   ...goalsActions,
   ...helperActions,
   ...invitesActions,

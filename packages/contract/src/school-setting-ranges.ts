@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { exerciseLimits } from './exercise-limits.ts'
 import { limits } from './limits.ts'
 import { recallLimits } from './recall-limits.ts'
 
@@ -35,6 +36,10 @@ export const testRanges = {
 } as const satisfies Record<string, SettingRange>
 
 /** Of recalling what was learned. */
+export const exerciseRanges = {
+  points: { usual: exerciseLimits.points, least: 0, most: 100 },
+} as const satisfies Record<string, SettingRange>
+
 export const recallRanges = {
   retention: { usual: recallLimits.retention, least: 75, most: 97 },
   card_points: { usual: recallLimits.points, least: 0, most: 100 },

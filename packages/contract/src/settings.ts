@@ -8,6 +8,7 @@ import { promiseLimits } from './promise-limits.ts'
 import { pushLimits } from './push-limits.ts'
 import {
   examRanges,
+  exerciseRanges,
   helperPlace,
   helperRanges,
   keptSession,
@@ -59,6 +60,7 @@ export const settings = {
   }),
   rewards: defineSetting(numbers(rewardRanges)),
   tests: defineSetting({ ...numbers(testRanges), hasRules: true }),
+  exercises: defineSetting(numbers(exerciseRanges)),
   recall: defineSetting(numbers(recallRanges)),
   exam: defineSetting({
     ...numbers(examRanges),

@@ -26,6 +26,7 @@ export function questionTexts(question: ArchiveQuestion): PlacedText[] {
       ...place(`options.${index}.text`, option.text),
       ...place(`options.${index}.feedback`, option.feedback),
     ]),
+    ...(questionTypeOf(question.type).texts?.(question) ?? []).flatMap(({ path, text }) => place(path, text)),
     ...('hint' in question ? place('hint', question.hint) : []),
     ...('success' in question ? place('success', question.success) : []),
   ]

@@ -1,25 +1,26 @@
 import { expect, test } from 'vitest'
 import { checkLesson } from './lesson-faults.ts'
 
-const faultsOf = (fields: object) =>
+const faultsIn = (question: object) =>
   checkLesson(
     {
       id: 'dars',
       type: 'Learn',
       title: { uz: 'Dars' },
-      questions: [
-        {
-          id: 'yozma',
-          type: 'typed-answer',
-          text: { uz: 'Yozing' },
-          hint: { uz: 'Oʻylang' },
-          success: { uz: 'Shunday' },
-          ...fields,
-        },
-      ],
+      questions: [question],
     },
     [],
   ).faults.map(({ code, path }) => [code, path])
+
+const faultsOf = (fields: object) =>
+  faultsIn({
+    id: 'yozma',
+    type: 'typed-answer',
+    text: { uz: 'Yozing' },
+    hint: { uz: 'Oʻylang' },
+    success: { uz: 'Shunday' },
+    ...fields,
+  })
 
 test('a typed answer is whole with its format and one answer', () => {
   expect(faultsOf({ format: 'word', accepted: [{ uz: 'olma', ru: 'яблоко' }, { uz: 'apple' }] })).toEqual([])
@@ -35,4 +36,38 @@ test.each([
   [{ format: 'word', accepted: [{ uz: 'olma' }], tolerance: 1 }, ['wrong', 'tolerance']],
 ])('what is wrong with %j is named with its place', (fields, fault) => {
   expect(faultsOf(fields)).toEqual([fault])
+})
+
+const exercise = (fields: object = {}) => ({
+  ...{ id: 'bir', title: { uz: 'Bir' }, text: { uz: 'Birni chiqaring' }, language: 'python', starter: '' },
+  ...{ solution: 'print(1)', checks: [{ id: 'chiqdi', title: { uz: 'Chiqdi' }, output: '1' }] },
+  ...fields,
+})
+const place = '```exercise\nbir\n```'
+const infoFaults = (text: string, exercises: object[]) =>
+  faultsIn({ id: 'matn', type: 'info', text: { uz: text }, exercises })
+
+test('an exercise stands where the text names it, or below it', () => {
+  expect(infoFaults(`Avval.\n\n${place}\n\nKeyin.`, [exercise()])).toEqual([])
+  expect(infoFaults('Matn', [exercise(), exercise({ id: 'ikki' })])).toEqual([])
+})
+
+test.each([
+  ['Matn', [exercise(), exercise()], ['repeated_id', 'exercises']],
+  [place, [], ['no_exercise', 'text.uz']],
+  [`${place}\n\n${place}`, [exercise()], ['exercise_twice', 'text.uz']],
+  ['Matn', [exercise({ solution: '' })], ['starter_solved', 'exercises.0.solution']],
+  ['Matn', [exercise({ checks: [] })], ['too_few', 'exercises.0.checks']],
+  [
+    'Matn',
+    [exercise({ checks: [{ id: 'a', title: { uz: 'A' } }] })],
+    ['empty_check', 'exercises.0.checks.0'],
+  ],
+  [
+    'Matn',
+    [exercise({ language: 'web', checks: [{ id: 'a', title: { uz: 'A' }, hidden: true, assert: 'x' }] })],
+    ['hidden_web_check', 'exercises.0.checks'],
+  ],
+])('what is wrong with the exercises of %j is named with its place: %j', (text, exercises, fault) => {
+  expect(infoFaults(text, exercises)).toContainEqual(fault)
 })

@@ -19,6 +19,8 @@ export function lessonSchema(text: TextSchema) {
     max_attempts: z.int().min(1).max(20).optional(),
     /** For the whole test. */
     time_limit_s: z.int().min(10).max(7200).optional(),
+    /** How many of its exercises are solved before its test opens; all where absent. */
+    exercises_required: z.int().min(0).max(200).optional(),
     questions: z.array(anyQuestion(text)).min(1).max(60),
   })
 }

@@ -290,6 +290,19 @@ export interface ExamSittings {
   started_at: Date;
 }
 
+export interface ExerciseWorks {
+  exercise: string;
+  person_id: number;
+  question_id: number;
+  revision: Generated<number>;
+  saved_at: Date | null;
+  shown_at: Date | null;
+  solved_at: Date | null;
+  text: Generated<string>;
+  tried: Buffer | null;
+  tries: Generated<number>;
+}
+
 export interface GroupCourses {
   course_id: number;
   group_id: number;
@@ -446,6 +459,7 @@ export interface LessonProgress {
 export interface Lessons {
   course_id: number;
   duration_s: Generated<number>;
+  exercises_required: Generated<number>;
   id: Generated<number>;
   max_attempts: number | null;
   module_id: number;
@@ -1106,6 +1120,7 @@ export interface DB {
   exam_places: ExamPlaces;
   exam_sitting_parts: ExamSittingParts;
   exam_sittings: ExamSittings;
+  exercise_works: ExerciseWorks;
   group_courses: GroupCourses;
   group_goals: GroupGoals;
   groups: Groups;

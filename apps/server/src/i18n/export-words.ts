@@ -98,6 +98,7 @@ const codes: Readonly<Record<string, { uz: string; ru: string }>> = {
   league: { uz: 'liga natijasi', ru: 'итог лиги' },
   goal: { uz: 'kunlik maqsad', ru: 'цель дня' },
   group_goal: { uz: 'guruhning haftalik maqsadi', ru: 'недельная цель группы' },
+  exercise: { uz: 'dars ichidagi mashq', ru: 'упражнение в уроке' },
   recall: { uz: 'takrorlash', ru: 'повторение' },
   promise: { uz: 'javob kutgani uchun', ru: 'за ожидание ответа' },
   correction: { uz: 'maktab tuzatdi', ru: 'исправлено школой' },

@@ -18,6 +18,7 @@ import { eventLogActions } from '../modules/base/event-log/index.ts'
 import { eventTicketsActions, eventTicketsStaffActions } from '../modules/access/event-tickets/index.ts'
 import { examActions, examStaffActions } from '../modules/learning/exam/index.ts'
 import { groupsActions, groupsStaffActions } from '../modules/access/groups/index.ts'
+import { exercisesActions } from '../modules/learning/exercises/index.ts'
 import { helperActions, helperStaffActions, type HelperSettings } from '../modules/learning/helper/index.ts'
 import { leaderboardActions, leaderboardStaffActions } from '../modules/rewards/leaderboard/index.ts'
 import { goalsActions } from '../modules/learning/goals/index.ts'
@@ -90,6 +91,7 @@ export function joinActions(settings: ActionSettings): {
       ...eventLogActions,
       ...eventTicketsActions,
       ...examActions,
+      ...exercisesActions(settings.helper),
       ...goalsActions,
       ...groupsActions,
       ...helperActions(settings.helper),

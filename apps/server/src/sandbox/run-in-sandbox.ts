@@ -29,6 +29,13 @@ export interface SandboxRun {
   touched: string[]
 }
 
+/** Runs a program in the school's sandbox, until it is told to end. */
+export type RunProgram = (
+  program: Program,
+  cases: readonly SandboxCase[],
+  ending: AbortSignal,
+) => Promise<SandboxRun[]>
+
 export interface SandboxLimits {
   /** Of the processor's time where the system reports it: for Python to start, */
   start_ms: number

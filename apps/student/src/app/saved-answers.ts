@@ -5,13 +5,14 @@ import { lessonProgressed } from '../features/learning/courses/lesson-progress.t
 import { attemptKinds, hasAnswersToSend } from '../features/learning/attempts/answers-outbox.ts'
 import { deliverSavedAnswers } from '../features/learning/attempts/deliver-saved-answers.ts'
 import { examKinds } from '../features/learning/exam/exam-outbox.ts'
+import { exerciseKinds } from '../features/learning/exercises/exercises-outbox.ts'
 import { recallKinds } from '../features/learning/recall/recall-outbox.ts'
 import { session } from '../platform/session.ts'
 
 /** A test that runs sends its own answers, and sooner. */
 const BACKOFF = { first_ms: 30_000, longest_ms: 120_000 }
 
-const kinds = [...attemptKinds, ...examKinds, ...recallKinds]
+const kinds = [...attemptKinds, ...examKinds, ...exerciseKinds, ...recallKinds]
 
 const deliver = async (accountId: number): Promise<void> => {
   if (await deliverSavedAnswers(accountId, kinds))

@@ -31,6 +31,8 @@ export const draftLesson = z.object({
   max_attempts: z.optional(draftNumber),
   /** For the whole test. */
   time_limit_s: z.optional(draftNumber),
+  /** How many of its exercises come before the test; all where absent. */
+  exercises_required: z.optional(draftNumber),
   questions: z.array(draftQuestion).check(
     z.maxLength(questions),
     z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length),

@@ -35,6 +35,8 @@ export const missing = z.object({
   module_id: z.nullable(z.int()),
   lesson_id: z.nullable(z.int()),
   question_id: z.nullable(z.int()),
+  /** Of an exercise of an info (`info`), its id there; `title` is its own. */
+  exercise: z.optional(z.string()),
 })
 export type Missing = z.infer<typeof missing>
 

@@ -10,7 +10,7 @@ export const statementRow = z.object({
   amount: z.int(),
   /** Of this currency, with all changes up to this one. */
   balance_after: z.int(),
-  /** `answer`, `lesson`, `module`, `streak`, `review`, `shop`, `shop_refund`, `invite`, `league`, `goal`, `group_goal`, `promise`, `recall`; others will come. */
+  /** `answer`, `lesson`, `module`, `streak`, `review`, `shop`, `shop_refund`, `invite`, `league`, `goal`, `group_goal`, `promise`, `recall`, `exercise`; others will come. */
   reason: z.string(),
   /** What it is for, in the reader’s language: the lesson, the module, the thing bought, the first name of the friend. */
   subject: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { authoringLimits } from '../authoring-limits.ts'
 import { check } from '../entities/check.ts'
 import { text } from '../fields.ts'
 import { defineQuestionType } from './define-question-type.ts'
-import { draftCode, draftFileName, draftText, stableId } from './draft-parts.ts'
+import { draftCheck, draftCode, draftFileName } from './draft-parts.ts'
 
 const language = z.enum(['python', 'web'])
 
@@ -20,18 +20,7 @@ export const compiler = defineQuestionType('compiler', {
   draft: {
     language,
     starter: z.record(draftFileName, draftCode),
-    checks: z
-      .array(
-        z.object({
-          id: stableId,
-          title: draftText(authoringLimits.titleMaxLength),
-          hidden: z.optional(z.boolean()),
-          input: z.optional(z.array(text(1000)).check(z.maxLength(100))),
-          output: z.optional(text(10_000)),
-          assert: z.optional(text(5000)),
-        }),
-      )
-      .check(z.maxLength(20)),
+    checks: z.array(draftCheck).check(z.maxLength(20)),
     solution: z.record(draftFileName, text(authoringLimits.codeMaxLength)),
   },
   emptyDraft: () => ({ language: 'python' as const, starter: { 'main.py': '' } }),

@@ -33,6 +33,16 @@ export const draftOptions = z.array(draftOption).check(z.maxLength(options))
 export const emptyOptions = (newId: () => string): z.output<typeof draftOptions> =>
   Array.from({ length: 3 }, () => ({ id: newId(), text: { uz: '' } }))
 
+/** What a program is tried with. */
+export const draftCheck = z.object({
+  id: stableId,
+  title: draftText(titleMaxLength),
+  hidden: z.optional(z.boolean()),
+  input: z.optional(z.array(text(1000)).check(z.maxLength(100))),
+  output: z.optional(text(10_000)),
+  assert: z.optional(text(5000)),
+})
+
 /** Of a program's file. */
 export const draftFileName = z
   .string()

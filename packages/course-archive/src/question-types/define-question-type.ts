@@ -47,6 +47,8 @@ interface Parts<Question> {
   pieces?: (question: Question) => readonly string[]
   /** The media that it names itself, but those of its options. */
   media?: (question: Question) => NamedMedia[]
+  /** Its Markdown, but the common fields and that of its options. */
+  texts?: (question: Question) => { path: string; text: LocalText }[]
   /** What it says in plain text, but what its options do. */
   shortTexts?: (question: Question) => { path: string; text: LocalText | undefined }[]
 }

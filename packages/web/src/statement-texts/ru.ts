@@ -17,6 +17,7 @@ export const statement = {
     goal: 'Цель дня',
     group_goal: 'Недельная цель группы',
     promise: 'За ожидание ответа',
+    exercise: 'Упражнение в уроке',
     recall: 'Повторение',
     correction: 'Исправлено школой',
     achievement: 'Достижение',

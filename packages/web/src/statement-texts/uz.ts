@@ -17,6 +17,7 @@ export const statement = {
     league: 'Liga natijasi',
     goal: 'Kunlik maqsad',
     group_goal: 'Guruhning haftalik maqsadi',
+    exercise: 'Dars ichidagi mashq',
     recall: 'Takrorlash',
     correction: 'Maktab tuzatdi',
     achievement: 'Yutuq',

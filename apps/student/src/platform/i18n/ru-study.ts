@@ -3,6 +3,7 @@ import { codeChecks } from './ru/code-checks.ts'
 import { codePython } from '@qadam/web/code-texts/ru/code-python'
 import { codeTools } from './ru/code-tools.ts'
 import { codeWeb } from '@qadam/web/code-texts/ru/code-web'
+import { exercise } from './ru/exercise.ts'
 import { helper } from './ru/helper.ts'
 import { lesson } from './ru/lesson.ts'
 import { practice } from './ru/practice.ts'
@@ -15,6 +16,7 @@ export const ruStudy = {
   code_python: codePython,
   code_tools: codeTools,
   code_web: codeWeb,
+  exercise,
   helper,
   lesson,
   practice,

@@ -3,6 +3,7 @@ import { codeChecks } from './uz/code-checks.ts'
 import { codePython } from '@qadam/web/code-texts/uz/code-python'
 import { codeTools } from './uz/code-tools.ts'
 import { codeWeb } from '@qadam/web/code-texts/uz/code-web'
+import { exercise } from './uz/exercise.ts'
 import { helper } from './uz/helper.ts'
 import { lesson } from './uz/lesson.ts'
 import { practice } from './uz/practice.ts'
@@ -15,6 +16,7 @@ export const uzStudy = {
   code_python: codePython,
   code_tools: codeTools,
   code_web: codeWeb,
+  exercise,
   helper,
   lesson,
   practice,

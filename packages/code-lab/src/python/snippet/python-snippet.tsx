@@ -1,8 +1,8 @@
 import { Button } from '@qadam/ui/button'
 import { TextButton } from '@qadam/ui/text-button'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { CodeEditor } from '../../editor/code-editor.ts'
 import type { EditorLabels } from '../../editor/labels.ts'
+import { useCode } from '../../editor/use-code.ts'
 import { ConsoleView } from '../console-view.tsx'
 import type { PythonLabels } from '../labels.ts'
 import { meaningOf } from '../problem.tsx'
@@ -12,7 +12,7 @@ import { endingOf, noEnding, stateText, type Ending } from '../ending.ts'
 import { isBusy } from '../python-run.ts'
 import { useConsoleLog } from '../use-console-log.ts'
 import { usePythonRun } from '../use-python-run.ts'
-import { joinPython } from './shared-python.ts'
+import { joinPython, type PythonPart } from './shared-python.ts'
 
 export interface SnippetLabels {
   close: string
@@ -20,26 +20,52 @@ export interface SnippetLabels {
   code: string
 }
 
-export interface PythonSnippetProps {
-  code: string
+interface Words {
   labels: EditorLabels
   pythonLabels: PythonLabels
   snippetLabels: SnippetLabels
+}
+
+export interface PythonSnippetProps extends Words {
+  code: string
   lang: 'uz' | 'ru'
   frameAddress: string
   onClose: () => void
   onRun?: () => void
 }
 
+export interface ProgramPanelProps extends Words {
+  text: string
+  onType: (text: string) => void
+  /** What a press brings back. */
+  begin: string
+  lang: 'uz' | 'ru'
+  frameAddress: string
+  /** It runs as soon as it is shown. */
+  runsAtOnce?: boolean
+  onClose?: (() => void) | undefined
+  onRun?: (() => void) | undefined
+  /** What else is done with its Python. */
+  below?: (python: { isBusy: boolean; take: () => PythonPart }) => ReactNode
+}
+
 const FILE = 'main.py'
 
 /** A short program out of a text: run as it stands at once, then changed and run again. */
-export function PythonSnippet(props: PythonSnippetProps): ReactNode {
-  const { code, pythonLabels: words, snippetLabels, lang, frameAddress, onClose, onRun } = props
+export function PythonSnippet({ code, ...props }: PythonSnippetProps): ReactNode {
+  const [text, setText] = useState(code)
+  return <ProgramPanel {...props} text={text} onType={setText} begin={code} runsAtOnce />
+}
+
+/** A program to change and run, in the one Python of the page. */
+export function ProgramPanel(props: ProgramPanelProps): ReactNode {
+  const { text, onType, begin, pythonLabels: words, snippetLabels, lang, frameAddress } = props
+  const { runsAtOnce = false, onClose, onRun, below } = props
   const [turtle] = useState(() => new TurtleFeed())
   const [hasDrawn, setDrawn] = useState(false)
   const [ending, setEnding] = useState<Ending>(noEnding)
-  const { host, textOf, reset } = useCode(code, props.labels, snippetLabels.code)
+  const [hasRun, setRun] = useState(runsAtOnce)
+  const host = useCode(FILE, { text, onType }, props.labels, snippetLabels.code)
   const { log, version, touch } = useConsoleLog()
   const { python, state } = usePythonRun(() => joinPython(frameAddress), {
     onOutput: (stream, text) => {
@@ -65,11 +91,12 @@ export function PythonSnippet(props: PythonSnippetProps): ReactNode {
     turtle.reset()
     setDrawn(false)
     setEnding(noEnding)
-    python.begin('program', (engine) => engine.run({ [FILE]: textOf() }, FILE))
+    setRun(true)
+    python.begin('program', (engine) => engine.run({ [FILE]: text }, FILE))
     onRun?.()
   }
-  const first = useRef(run)
-  useEffect(() => first.current(), [])
+  const first = useRef(runsAtOnce ? run : undefined)
+  useEffect(() => first.current?.(), [])
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -108,12 +135,14 @@ export function PythonSnippet(props: PythonSnippetProps): ReactNode {
             {words.run}
           </Button>
         )}
-        <TextButton className="px-2" onClick={reset}>
+        <TextButton className="px-2" onClick={() => onType(begin)}>
           {snippetLabels.reset}
         </TextButton>
-        <TextButton className="px-2" onClick={onClose}>
-          {snippetLabels.close}
-        </TextButton>
+        {onClose && (
+          <TextButton className="px-2" onClick={onClose}>
+            {snippetLabels.close}
+          </TextButton>
+        )}
         <p role="status" className="ml-auto pr-2 text-sm text-muted">
           {stateText(state, ending, words)}
         </p>
@@ -126,42 +155,22 @@ export function PythonSnippet(props: PythonSnippetProps): ReactNode {
           onEvent={(event) => python.happen(event)}
         />
       )}
-      <ConsoleView
-        log={log}
-        version={version}
-        labels={words}
-        isAwaiting={state.kind === 'awaiting_input'}
-        onAnswer={(text) => {
-          log.append('in', `${text}\n`)
-          touch()
-          python.answer(text)
-        }}
-      >
-        {meaningOf(ending, lang, words)}
-      </ConsoleView>
+      {hasRun && (
+        <ConsoleView
+          log={log}
+          version={version}
+          labels={words}
+          isAwaiting={state.kind === 'awaiting_input'}
+          onAnswer={(text) => {
+            log.append('in', `${text}\n`)
+            touch()
+            python.answer(text)
+          }}
+        >
+          {meaningOf(ending, lang, words)}
+        </ConsoleView>
+      )}
+      {below?.({ isBusy: isBusy(state), take: () => python.start() })}
     </div>
   )
-}
-
-function useCode(code: string, { phrases }: EditorLabels, label: string) {
-  const host = useRef<HTMLDivElement>(null)
-  const editor = useRef<CodeEditor | undefined>(undefined)
-  const text = useRef(code)
-  useEffect(() => {
-    if (!host.current) return
-    const made = new CodeEditor({
-      parent: host.current,
-      phrases,
-      attributes: () => ({ 'aria-label': label, tabindex: '0' }),
-      onChange: (_file, typed) => (text.current = typed),
-    })
-    made.show(FILE, text.current)
-    editor.current = made
-    return () => made.dispose()
-  }, [phrases, label])
-  const reset = () => {
-    text.current = code
-    editor.current?.show(FILE, code)
-  }
-  return { host, textOf: () => text.current, reset }
 }

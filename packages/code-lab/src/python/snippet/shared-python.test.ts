@@ -7,6 +7,7 @@ function fakeEngine({ isDeaf = false } = {}) {
   let state: PythonState = { kind: 'ready', mode: 'shared' }
   let listener: PythonListener | undefined
   const done: string[] = []
+  let endCheck: (() => void) | undefined
   const change = (next: PythonState) => {
     state = next
     listener?.onState(next)
@@ -20,10 +21,18 @@ function fakeEngine({ isDeaf = false } = {}) {
       done.push(`run ${files['main.py']}`)
       change({ kind: 'running', runId: 1 })
     },
+    check: async (files: Readonly<Record<string, string>>) => {
+      done.push(`check ${files['main.py']}`)
+      change({ kind: 'running', runId: 1 })
+      await new Promise<void>((resolve) => (endCheck = resolve))
+      change({ kind: 'ready', mode: 'shared' })
+      return { kind: 'said', text: files['main.py'] }
+    },
     answer: (text: string) => void done.push(`answer ${text}`),
     stop: () => {
       done.push('stop')
       if (isDeaf) return change({ kind: 'stopping', runId: 1 })
+      if (endCheck) return endCheck()
       change({ kind: 'ready', mode: 'shared' })
       listener?.onEnd({ outcome: 'stopped' })
     },
@@ -90,4 +99,29 @@ test('who waits for its turn hears that there will be none', () => {
   expect(second).toEqual([])
   change({ kind: 'failed', message: 'memory' })
   expect(second).toEqual(['failed'])
+})
+
+test('a check ends what runs and begins after it, and what comes meanwhile begins after the check', async () => {
+  const { engine, done } = fakeEngine()
+  const shared = new SharedPython(() => engine)
+  const [one, other] = [shared.join(), shared.join()]
+  one.run({ 'main.py': '1' }, 'main.py')
+  const checked = other.check({ 'main.py': '2' }, 'main.py', '{}')
+  one.run({ 'main.py': '3' }, 'main.py')
+  expect(await checked).toEqual({ kind: 'said', text: '2' })
+  expect(done).toEqual(['run 1', 'stop', 'check 2', 'stop', 'run 3'])
+})
+
+test('a check that gives way before it began is broken, and waits for nothing', async () => {
+  const { engine, done } = fakeEngine({ isDeaf: true })
+  const shared = new SharedPython(() => engine)
+  const [one, other] = [shared.join(), shared.join()]
+  one.run({ 'main.py': '1' }, 'main.py')
+  const dropped = [
+    other.check({ 'main.py': '2' }, 'main.py', '{}'),
+    other.check({ 'main.py': '3' }, 'main.py', '{}'),
+  ]
+  other.dispose()
+  expect(await Promise.all(dropped)).toEqual([{ kind: 'broken' }, { kind: 'broken' }])
+  expect(done.filter((each) => each.startsWith('check'))).toEqual([])
 })

@@ -5,6 +5,7 @@ import {
   attemptsLeft,
   getBegunLesson,
   listCountedAttempts,
+  listExercisesToSolve,
   listUndoneContent,
   requireOpenLesson,
   spentSince,
@@ -45,8 +46,15 @@ async function leftFor(db: Executor, personId: number, lesson: LessonAccess, now
 /** @throws SchoolError video.not_watched or lesson.not_finished, with what is missing. */
 async function requireContentDone(db: Executor, personId: number, lesson: LessonAccess): Promise<void> {
   const undone = await listUndoneContent(db, personId, [lesson.id])
-  if (undone.length === 0) return
-  const missing = undone.map(({ id, type }) => ({ reason: type, question_id: id, lesson_id: lesson.id }))
+  const unsolved = await listExercisesToSolve(db, personId, lesson)
+  if (undone.length === 0 && unsolved.length === 0) return
+  const missing = [
+    ...undone.map(({ id, type }) => ({ reason: type, question_id: id, lesson_id: lesson.id })),
+    ...unsolved.map(({ question_id, exercise }) => ({
+      ...{ reason: 'info', question_id, exercise },
+      lesson_id: lesson.id,
+    })),
+  ]
   const isVideo = undone.some((content) => content.type === 'video')
   throw new SchoolError(isVideo ? 'video.not_watched' : 'lesson.not_finished', { missing })
 }

@@ -10,6 +10,7 @@ import {
   type ModuleRecord,
   type UndoneContent,
 } from './courses-store.ts'
+import { listExercises, type LessonExercise } from './exercises-store.ts'
 
 /** What a course is, the same for all its students: never changed once it is cached. */
 export interface CourseContent {
@@ -21,6 +22,8 @@ export interface CourseContent {
   lessons: readonly LessonContent[]
   /** The videos and infos of each lesson, in order. */
   toWatchOrRead: ReadonlyMap<number, readonly UndoneContent[]>
+  /** The exercises of each lesson, in order. */
+  exercises: ReadonlyMap<number, readonly LessonExercise[]>
   /** The ids of the practice questions of each lesson. */
   practice: ReadonlyMap<number, readonly number[]>
   /** The lessons that require a program in Python. */
@@ -53,6 +56,7 @@ async function readContent(db: Executor, courseId: number): Promise<CourseConten
   const modules = await listModules(db, courseId)
   const lessons = await listLessonContents(db, courseId)
   const questions = await listQuestionPlaces(db, courseId)
+  const exercises = await listExercises(db, courseId)
   // What was changed between these statements is of no version: it is read again.
   const { content_version } = await findCourse(db, courseId)
   if (content_version !== course.content_version) return await readContent(db, courseId)
@@ -69,6 +73,7 @@ async function readContent(db: Executor, courseId: number): Promise<CourseConten
       questions.filter((each) => isOfSet(each.type, 'learn')) as UndoneContent[], // as they are filtered
       (content) => content.lesson_id,
     ),
+    exercises: Map.groupBy(exercises, (exercise) => exercise.lesson_id),
     practice: new Map([...practice].map(([lesson, asked]) => [lesson, asked.map(({ id }) => id)])),
     python: new Set(questions.filter(({ is_python }) => is_python).map(({ lesson_id }) => lesson_id)),
   }
@@ -99,6 +104,7 @@ async function listLessonContents(db: Executor, courseId: number): Promise<Lesso
       'questions_total',
       'test_questions',
       'practice_questions',
+      'exercises_required',
       'duration_s',
       passPercentOfLesson.as('pass_percent'),
       maxAttemptsOfLesson.as('max_attempts'),

@@ -5,6 +5,7 @@ import { factorOfPercent } from '../../base/people/index.ts'
 import { spentSince } from './attempts-left.ts'
 import { contentOf, type CourseContent } from './course-content-store.ts'
 import { findNextLesson, openLesson, type LessonProgress, type LessonRecord } from './courses-store.ts'
+import { stillToSolve } from './exercises-store.ts'
 import { requireOpenLesson } from './lesson-access.ts'
 import { practiceStatus, type PracticeStatus } from './lesson-state.ts'
 import { findPath, listEnrolled, listHandedIn, type EnrolledCourse, type PathWork } from './path-store.ts'
@@ -37,6 +38,14 @@ async function loadPath(
       unfinished.map(({ id }) => [
         id,
         content.toWatchOrRead.get(id)?.filter((each) => !found.done.has(each.id)) ?? [],
+      ]),
+    ),
+    unsolved: new Map(
+      unfinished.map((lesson) => [
+        lesson.id,
+        stillToSolve(lesson, content.exercises.get(lesson.id) ?? [], ({ question_id, exercise }) =>
+          found.solved.has(`${question_id}:${exercise}`),
+        ),
       ]),
     ),
     attempts: Map.groupBy(found.attempts, (attempt) => attempt.lesson_id),

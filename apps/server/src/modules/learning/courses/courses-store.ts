@@ -40,6 +40,8 @@ export interface LessonContent {
   questions_total: number
   test_questions: number
   practice_questions: number
+  /** How many of its exercises come before its test. */
+  exercises_required: number
   duration_s: number
 }
 
@@ -108,6 +110,7 @@ function lessonsWithProgress(db: Executor, personId: number) {
       'lessons.questions_total',
       'lessons.test_questions',
       'lessons.practice_questions',
+      'lessons.exercises_required',
       'lessons.duration_s',
       'lesson_progress.state',
       'lesson_progress.test_passed',

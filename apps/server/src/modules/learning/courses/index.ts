@@ -28,6 +28,7 @@ export {
   type LessonRecord,
   type OpenState,
 } from './courses-store.ts'
+export { listExercisesToSolve } from './exercises-store.ts'
 export { enroll, enrollMany, unenroll } from './enrollments-store.ts'
 export { lessonNumbers } from './lesson-numbers.ts'
 export { requireOpenLesson } from './lesson-access.ts'

@@ -11,6 +11,8 @@ export interface LessonNumbers {
   questions_total: number
   test_questions: number
   practice_questions: number
+  /** Of as many as there are. */
+  exercises_required: number
   duration_s: number
 }
 
@@ -21,6 +23,10 @@ export function lessonNumbers(
 ): LessonNumbers {
   const count = (set: 'test' | 'practice') =>
     lesson.questions.filter((question) => questionSet(question.type) === set).length
+  const exercises = lesson.questions.reduce(
+    (sum, question) => sum + (question.type === 'info' ? (question.exercises?.length ?? 0) : 0),
+    0,
+  )
   const duration = lesson.questions.reduce(
     (sum, question) => sum + ('media' in question ? (durationOf(question.media) ?? 0) : 0),
     0,
@@ -33,6 +39,7 @@ export function lessonNumbers(
     questions_total: lesson.questions.length,
     test_questions: count('test'),
     practice_questions: count('practice'),
+    exercises_required: Math.min(lesson.exercises_required ?? exercises, exercises),
     duration_s: Math.round(duration),
   }
 }

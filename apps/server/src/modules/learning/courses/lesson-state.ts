@@ -14,7 +14,7 @@ export function practiceStatus(
 
 export interface LessonFacts {
   type: LessonType
-  /** All its videos are watched and its infos were opened. */
+  /** All its videos are watched, its infos were opened, and enough of their exercises are solved. */
   contentDone: boolean
   hasTest: boolean
   testPassed: boolean

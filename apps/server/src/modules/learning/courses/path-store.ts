@@ -80,6 +80,8 @@ export interface CountedAttempt {
 export interface PathWork {
   /** Ids of the videos watched and the infos opened, in the lessons that are not finished. */
   done: ReadonlySet<number>
+  /** The exercises solved there, each by its question and id. */
+  solved: ReadonlySet<string>
   /** Those that count against the student now, and those that run. */
   attempts: CountedAttempt[]
   /** The status of the newest version of each practice question handed in. */
@@ -138,6 +140,7 @@ export async function findPath(
   const { rows } = await sql<
     EnrolledRow & {
       done: number[]
+      solved: string[]
       attempts: AttemptJson[]
       handed_in: [question: number, HandedIn][]
       time_percent: number
@@ -160,6 +163,10 @@ export async function findPath(
         select question_id from info_reads
         where person_id = ${personId} and question_id in (select id from asked)
       ) as done,
+      array(
+        select question_id || ':' || exercise from exercise_works
+        where person_id = ${personId} and question_id in (select id from asked) and solved_at is not null
+      ) as solved,
       ${countedAttempts(personId, startedAfter, sql`select lesson_id from lesson_progress where person_id = ${personId} and course_id = ${course}`)} as attempts,
       array(
         select json_build_array(question_id, status) from submissions
@@ -175,6 +182,7 @@ export async function findPath(
       content_version: found.content_version,
       progress: readProgress(found.progress),
       done: new Set(found.done),
+      solved: new Set(found.solved),
       attempts: readAttempts(found.attempts),
       handedIn: new Map(found.handed_in),
       time_percent: found.time_percent,

@@ -13,6 +13,7 @@ import { say } from '../../../i18n/localized.ts'
 import { ownTime } from '../../base/people/index.ts'
 import { attemptsLeft } from './attempts-left.ts'
 import type { CourseRecord, LessonRecord, ModuleRecord, UndoneContent } from './courses-store.ts'
+import type { LessonExercise } from './exercises-store.ts'
 import { stateOfLesson, stateOfWhole, type PracticeStatus } from './lesson-state.ts'
 import type { CountedAttempt } from './path-store.ts'
 
@@ -21,6 +22,8 @@ export interface Path {
   lessons: readonly LessonRecord[]
   modules: ReadonlyMap<number, ModuleRecord>
   undone: ReadonlyMap<number, readonly UndoneContent[]>
+  /** The exercises that are still to be solved. */
+  unsolved: ReadonlyMap<number, readonly LessonExercise[]>
   attempts: ReadonlyMap<number, readonly CountedAttempt[]>
   practice: ReadonlyMap<number, PracticeStatus>
   /** The lessons that require a program in Python. */
@@ -188,6 +191,8 @@ function missingInside(lesson: LessonRecord, path: Path, lang: Lang): Missing[] 
     reason: content.type,
     question_id: content.id,
   }))
+  for (const { title, question_id, exercise } of path.unsolved.get(lesson.id) ?? [])
+    missing.push({ ...place, title: say(title, lang), reason: 'info', question_id, exercise })
   if (lesson.test_questions > 0 && lesson.test_passed !== true) {
     missing.push({ ...place, reason: 'test', question_id: null })
   }

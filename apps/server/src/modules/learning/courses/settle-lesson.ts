@@ -17,6 +17,7 @@ import {
   saveLessonProgress,
   type LessonAccess,
 } from './courses-store.ts'
+import { listExercisesToSolve } from './exercises-store.ts'
 import { lessonOutcome } from './lesson-state.ts'
 
 type Cause = 'student' | 'teacher' | 'taken_back'
@@ -47,14 +48,16 @@ export async function settleLesson(
   const { now } = moment
   const progress = await lockLessonProgress(db, personId, lesson, now)
   const undone = await listUndoneContent(db, personId, [lesson.id])
-  const practice = (await listPracticeStatuses(db, personId, [lesson.id])).get(lesson.id) ?? 'none'
   const testPassed = progress.test_passed || test?.passed === true
+  const gate = { ...lesson, ...progress, test_passed: testPassed }
+  const unsolved = await listExercisesToSolve(db, personId, gate)
+  const practice = (await listPracticeStatuses(db, personId, [lesson.id])).get(lesson.id) ?? 'none'
   const failedNow = test?.countsAsFailure === true && !testPassed
   const before = failedNow ? 'failed' : progress.state === 'failed' && !testPassed ? 'failed' : 'open'
   const outcome = lessonOutcome(
     {
       type: lesson.type,
-      contentDone: undone.length === 0,
+      contentDone: undone.length === 0 && unsolved.length === 0,
       hasTest: lesson.test_questions > 0,
       testPassed,
       hasPractice: lesson.practice_questions > 0,

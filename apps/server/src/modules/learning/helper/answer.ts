@@ -1,4 +1,5 @@
 import { limits, SchoolError, type HelperEvent, type HelperReply, type Lang } from '@qadam/contract'
+import type { RunProgram } from '../../../sandbox/run-in-sandbox.ts'
 import type { ActionContext } from '../../../actions/action-handler.ts'
 import { errorMessage } from '../../../i18n/error-messages.ts'
 import { say } from '../../../i18n/localized.ts'
@@ -17,7 +18,7 @@ import { plainText } from './plain-text.ts'
 import { playgroundTask, promptOf } from './prompt.ts'
 import { cutFiles, readSentFiles, type CodeFiles } from './sent-files.ts'
 import { SolutionGuard } from './solution-guard.ts'
-import { tryChecks, type RunProgram } from './try-checks.ts'
+import { tryChecks } from './try-checks.ts'
 import type { Subject } from './talk-place.ts'
 
 /** How often a client hears of an answer that is held back; it gives up much later. */

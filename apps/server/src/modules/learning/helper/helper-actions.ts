@@ -10,7 +10,7 @@ import { helperSetting } from './helper-setting.ts'
 import { ownMessage } from './own-message.ts'
 import { presentMessages } from './present-helper.ts'
 import { requireTalk } from './talk-place.ts'
-import type { RunProgram } from './try-checks.ts'
+import type { RunProgram } from '../../../sandbox/run-in-sandbox.ts'
 
 export interface HelperSettings {
   /** Undefined where the built-in helper answers. */

@@ -1,7 +1,8 @@
 import type { HelperReply } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HelpedSchool } from '../../../../test/helped-school.ts'
-import { tryChecks, type RunProgram } from './try-checks.ts'
+import type { RunProgram } from '../../../sandbox/run-in-sandbox.ts'
+import { tryChecks } from './try-checks.ts'
 
 let helped: HelpedSchool
 /** What the sandbox is asked for, and what it answers. */

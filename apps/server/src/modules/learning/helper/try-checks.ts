@@ -1,17 +1,10 @@
 import { limits, type Lang } from '@qadam/contract'
 import { judge } from '@qadam/code-lab/python-checks'
 import { say } from '../../../i18n/localized.ts'
-import type { Program, SandboxCase, SandboxRun } from '../../../sandbox/run-in-sandbox.ts'
+import type { RunProgram } from '../../../sandbox/run-in-sandbox.ts'
 import { codeChecksOf, type StoredCheck, type StoredQuestion } from '../questions/index.ts'
 import type { Tried } from './built-in/tried.ts'
 import type { CodeFiles } from './sent-files.ts'
-
-/** Runs a program in the school's sandbox, until it is told to end. */
-export type RunProgram = (
-  program: Program,
-  cases: readonly SandboxCase[],
-  ending: AbortSignal,
-) => Promise<SandboxRun[]>
 
 const ENTRY = 'main.py'
 /** The most checks that a student waits for, each a Python of its own, and how long. */

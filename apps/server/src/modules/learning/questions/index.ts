@@ -22,11 +22,6 @@ export { practiceDemands, questionTypeName, questionTypeOf } from './question-ty
 export { readQuestion } from './read-question.ts'
 export type { StoredQuestion } from './stored-question.ts'
 export { seededRandom, seedOf, shuffled } from './shuffle.ts'
-export {
-  codeChecksOf,
-  codeTaskOf,
-  presentCheck,
-  starterOf,
-  type CodeTask,
-  type StoredCheck,
-} from './types/compiler.ts'
+export { codeChecksOf, codeTaskOf, starterOf, type CodeTask } from './types/compiler.ts'
+export { exerciseOf, type StoredExercise } from './types/info.ts'
+export { presentCheck, type StoredCheck } from './types/program-checks.ts'

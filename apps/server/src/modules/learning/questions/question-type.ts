@@ -13,6 +13,13 @@ export interface Loading {
   optionId: (stableId: string) => number
 }
 
+/** What a student did with an exercise. */
+export interface ExerciseProgress {
+  solved: boolean
+  /** Honest ones that failed. */
+  tries: number
+}
+
 /** What a type may use while it shows a question to one student. */
 export interface Showing {
   lang: Lang
@@ -22,6 +29,8 @@ export interface Showing {
   /** What this student did with the question so far. */
   video?: { watched_s: number; position_s: number; completed: boolean } | undefined
   read?: boolean | undefined
+  /** By the exercise's id: what was done with those of an info. */
+  exercises?: ReadonlyMap<string, ExerciseProgress> | undefined
 }
 
 /** What a practice question requires of what is handed in. */

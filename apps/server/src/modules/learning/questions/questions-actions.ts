@@ -38,6 +38,7 @@ export const questionsActions = {
       const opening = { sessionHash: actor.sessionHash, lessonId: lesson.id }
       if (isUnwatched) await startWatching(db, actor.id, opening, now)
       const read = new Set(progress.reads)
+      const exercises = Map.groupBy(progress.exercises, (done) => done.question_id)
       const answers = new Map<number, GivenAnswer>(
         progress.answers.map((answer) => [answer.question_id, answer]),
       )
@@ -59,6 +60,7 @@ export const questionsActions = {
             mediaUrl: (key) => media.url(key, now),
             video: videos.get(question.id),
             read: read.has(question.id),
+            exercises: new Map(exercises.get(question.id)?.map((done) => [done.exercise, done])),
           },
           answers.get(question.id),
           !running && lesson.test_passed === true ? 'all' : 'given',

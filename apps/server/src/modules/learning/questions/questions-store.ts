@@ -1,6 +1,7 @@
 import { limits, type QuestionType } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../../database/database.ts'
+import type { ExerciseProgress } from './question-type.ts'
 import { readQuestion } from './read-question.ts'
 import type { QuestionRow, StoredQuestion } from './stored-question.ts'
 
@@ -65,10 +66,16 @@ export interface LastAttempt {
   count: number
 }
 
+interface DoneExercise extends ExerciseProgress {
+  question_id: number
+  exercise: string
+}
+
 export interface LessonProgress {
   videos: ContentProgress[]
   /** Ids of the infos that were opened. */
   reads: number[]
+  exercises: DoneExercise[]
   last: LastAttempt | undefined
   /** To the last attempt. */
   answers: { question_id: number; answer: unknown; correct: boolean; answered_at: Date }[]
@@ -78,6 +85,7 @@ export interface LessonProgress {
 export interface LessonProgressJson {
   videos: ContentProgress[]
   reads: number[]
+  exercises: DoneExercise[]
   last: LastAttempt | null
   answers: [question: number, answer: unknown, correct: boolean, answered_at: string][]
 }
@@ -101,6 +109,13 @@ export const progressSoFar = (personId: number, lessonId: number): RawBuilder<Le
       select question_id from info_reads join questions on questions.id = question_id
       where questions.lesson_id = ${lessonId} and person_id = ${personId}
     ),
+    'exercises', array(
+      select json_build_object(
+        'question_id', question_id, 'exercise', exercise, 'solved', solved_at is not null, 'tries', tries
+      )
+      from exercise_works join questions on questions.id = question_id
+      where questions.lesson_id = ${lessonId} and person_id = ${personId}
+    ),
     'last', (select row_to_json(last) from last),
     'answers', array(
       select json_build_array(question_id, answer, correct, answered_at)
@@ -109,10 +124,17 @@ export const progressSoFar = (personId: number, lessonId: number): RawBuilder<Le
   )
 )`
 
-export function readProgress({ videos, reads, last, answers }: LessonProgressJson): LessonProgress {
+export function readProgress({
+  videos,
+  reads,
+  exercises,
+  last,
+  answers,
+}: LessonProgressJson): LessonProgress {
   return {
     videos,
     reads,
+    exercises,
     last: last ?? undefined,
     answers: answers.map(([question_id, answer, correct, answered_at]) => ({
       question_id,

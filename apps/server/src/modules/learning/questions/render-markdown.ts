@@ -31,8 +31,11 @@ const fence = markdown.renderer.rules['fence']
 
 // A piece of a program looks like one, but can't be run.
 markdown.renderer.rules['fence'] = (tokens, index, ...rest) => {
+  const info = tokens[index]?.info.trim() ?? ''
+  if (info === 'exercise')
+    return `<div data-exercise="${markdown.utils.escapeHtml(tokens[index]?.content.trim() ?? '')}"></div>\n`
   const html = fence?.(tokens, index, ...rest) ?? ''
-  const isFragment = tokens[index]?.info.split(/\s+/).includes('fragment')
+  const isFragment = info.split(/\s+/).includes('fragment')
   return isFragment ? html.replace('<code class="', '<code class="fragment ') : html
 }
 
@@ -65,6 +68,8 @@ export function highlightCode(code: string, language: string): string {
 const inlineTags = ['strong', 'em', 'code', 'span', 'br', 'a', 's', 'sub', 'sup']
 const blockTags = [
   ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'img', 'figure', 'figcaption'],
+  // Where an exercise stands.
+  'div',
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'video', 'audio'],
 ]
 
@@ -73,6 +78,7 @@ const allowed: sanitize.IOptions = {
   allowedAttributes: {
     a: ['href', 'rel', 'target'],
     code: ['class', 'data-language'],
+    div: ['data-exercise'],
     span: ['class', 'lang'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     video: ['src', 'controls', 'preload', 'playsinline', 'aria-label', 'width', 'height'],

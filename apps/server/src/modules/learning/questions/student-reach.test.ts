@@ -161,6 +161,16 @@ function casesOf(its: Awaited<ReturnType<typeof ownerActs>>): Record<StudentActi
     test_finish: { input: { attempt_id: its.attemptId }, neighbour: 404 },
     test_leave: { input: { attempt_id: its.attemptId }, neighbour: 404 },
     lesson_moments: { input: lesson, ...closed },
+    exercise_drafts: { input: { question_id: its.infoId }, ...closed },
+    exercise_draft_save: {
+      input: { question_id: its.infoId, exercise: 'ism', text: 'print(1)', revision: 0 },
+      ...closed,
+    },
+    exercise_try: {
+      input: { question_id: its.infoId, exercise: 'ism', code: 'print(1)', passed: true },
+      ...closed,
+    },
+    exercise_solution: { input: { question_id: its.infoId, exercise: 'ism' }, ...closed },
     recall_session: { input: {}, neighbour: 200 },
     module_knowledge: { input: { module_id: its.moduleId }, neighbour: 404, early: 200 },
     recall_answer: {

@@ -29,6 +29,7 @@ test('each event has its own key, the same as those stored before', () => {
     { event: { of: 'goal', day: '2026-03-10', kind: 'lesson' }, coins: 3 },
     { event: { of: 'group_goal', week: '2026-03-09' }, coins: 10 },
     { event: { of: 'promise', submissionId: 5 }, coins: 10 },
+    { event: { of: 'exercise', questionId: 5, exercise: 'two-names' }, points: 2 },
     { event: { of: 'recall', questionId: 5, day: '2026-03-10' }, points: 1 },
   ]
   expect(entriesOf(payments)).toEqual([
@@ -43,6 +44,7 @@ test('each event has its own key, the same as those stored before', () => {
     { currency: 'coins', amount: 3, reason: 'goal', key: 'goal:2026-03-10:lesson' },
     { currency: 'coins', amount: 10, reason: 'group_goal', key: 'group_goal:2026-03-09' },
     { currency: 'coins', amount: 10, reason: 'promise', key: 'promise:5' },
+    { currency: 'points', amount: 2, reason: 'exercise', key: 'exercise:5:two-names' },
     { currency: 'points', amount: 1, reason: 'recall', key: 'recall:2026-03-10:5' },
   ])
 })

@@ -18,6 +18,8 @@ export type PaidEvent =
   | { of: 'group_goal'; week: string }
   /** A card that was recalled, once a school day: `YYYY-MM-DD`. */
   | { of: 'recall'; questionId: number; day: string }
+  /** An exercise of an info, once for ever. */
+  | { of: 'exercise'; questionId: number; exercise: string }
   /** An answer that came later than promised. */
   | { of: 'promise'; submissionId: number }
   /** By hand: the id of its request. */
@@ -75,6 +77,8 @@ export function keyOf(event: PaidEvent): string {
       return `${event.of}:${event.orderId}`
     case 'recall':
       return `recall:${event.day}:${event.questionId}`
+    case 'exercise':
+      return `exercise:${event.questionId}:${event.exercise}`
     case 'promise':
       return `promise:${event.submissionId}`
     case 'correction':

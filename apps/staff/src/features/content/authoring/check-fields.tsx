@@ -1,22 +1,34 @@
-import { authoringLimits } from '@qadam/contract'
+import { authoringLimits, type DraftQuestion } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
+import { CheckField } from '@qadam/ui/check-field'
 import { TextArea } from '@qadam/ui/text-area'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from './add-button.tsx'
 import { useAdded } from './enter-fields.ts'
-import type { QuestionFieldsProps } from './field-parts.ts'
 import { newId } from './new-question.ts'
 import { TextInLanguages } from '../../../platform/text-in-languages.tsx'
 
+type Check = NonNullable<DraftQuestion['checks']>[number]
+
+interface CheckFieldsProps<Of extends Check> {
+  checks: readonly Of[]
+  language: 'python' | 'web'
+  most: number
+  onChange: (checks: Of[]) => void
+  /** A check nobody has written yet. */
+  empty: (id: string) => Of
+  /** What more there is to a check. */
+  more?: (check: Of, change: (part: Partial<Of>) => void) => ReactNode
+}
+
 /** What tries a student's program: its name in both languages, what goes in and what must come out. */
-export function CheckFields({ question, onChange }: QuestionFieldsProps): ReactNode {
+export function CheckFields<Of extends Check>(props: CheckFieldsProps<Of>): ReactNode {
+  const { checks, language, most, onChange, empty, more } = props
   const { t } = useTranslation()
-  const { checks = [], language = 'python' } = question
   const added = useAdded()
-  const setChecks = (next: typeof checks) => onChange({ ...question, checks: next })
-  const change = (id: string, part: Partial<(typeof checks)[number]>) =>
-    setChecks(checks.map((check) => (check.id === id ? { ...check, ...part } : check)))
+  const change = (id: string, part: Partial<Check>) =>
+    onChange(checks.map((check) => (check.id === id ? { ...check, ...part } : check)))
   return (
     <>
       {checks.map((check, place) => (
@@ -65,22 +77,30 @@ export function CheckFields({ question, onChange }: QuestionFieldsProps): ReactN
               }
             />
           </div>
+          {language === 'python' && (
+            <CheckField
+              label={t('authoring.check_hidden')}
+              checked={check.hidden === true}
+              onChange={(hidden) => change(check.id, { hidden: hidden ? true : undefined })}
+            />
+          )}
+          {more?.(check, (part) => change(check.id, part))}
           <Button
             size="sm"
             variant="ghost"
             className="self-start"
-            onClick={() => setChecks(checks.filter(({ id }) => id !== check.id))}
+            onClick={() => onChange(checks.filter(({ id }) => id !== check.id))}
           >
             {t('authoring.remove_check')}
           </Button>
         </fieldset>
       ))}
-      {checks.length < 20 && (
+      {checks.length < most && (
         <AddButton
           onClick={() => {
             const id = newId()
             added.add(id)
-            setChecks([...checks, { id, title: { uz: '' } }])
+            onChange([...checks, empty(id)])
           }}
         >
           {t('authoring.add_check')}

@@ -17,11 +17,14 @@ export function LessonRules({
 }): ReactNode {
   const { t } = useTranslation()
   const { title } = document
-  const number = (field: 'pass_percent' | 'max_attempts' | 'time_limit_s') => (
+  const number = (
+    field: 'pass_percent' | 'max_attempts' | 'time_limit_s' | 'exercises_required',
+    min = 1,
+  ) => (
     <TextField
       label={t(`authoring.${field}`)}
       type="number"
-      min={1}
+      min={min}
       value={document[field] ?? ''}
       onChange={({ target }) => {
         const { [field]: _before, ...rest } = document
@@ -49,6 +52,8 @@ export function LessonRules({
           {number('pass_percent')}
           {number('max_attempts')}
           {number('time_limit_s')}
+          {document.questions.some(({ exercises = [] }) => exercises.length > 0) &&
+            number('exercises_required', 0)}
           <p className="col-span-full text-sm text-muted">{t('authoring.rules_empty')}</p>
         </div>
       )}

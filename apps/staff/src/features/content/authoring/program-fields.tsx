@@ -23,6 +23,8 @@ import {
   withStarter,
 } from './program-files.ts'
 
+const MOST_CHECKS = 20
+
 /** A program to write: where students start, a solution, and what tries theirs. */
 export function ProgramFields(props: QuestionFieldsProps): ReactNode {
   const added = useAdded()
@@ -35,7 +37,13 @@ export function ProgramFields(props: QuestionFieldsProps): ReactNode {
         </div>
       ))}
       <NewFile {...props} onAdd={added.add} />
-      <CheckFields {...props} />
+      <CheckFields
+        checks={props.question.checks ?? []}
+        language={languageOf(props.question)}
+        most={MOST_CHECKS}
+        empty={(id) => ({ id, title: { uz: '' } })}
+        onChange={(checks) => props.onChange({ ...props.question, checks })}
+      />
     </>
   )
 }

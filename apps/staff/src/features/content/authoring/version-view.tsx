@@ -28,7 +28,7 @@ export function VersionView({ document, now }: { document: DraftLesson; now: Dra
         <p className="mt-1 text-sm text-muted numbers">
           {[
             t(`authoring.type.${document.type}`),
-            ...(['pass_percent', 'max_attempts', 'time_limit_s'] as const)
+            ...(['pass_percent', 'max_attempts', 'time_limit_s', 'exercises_required'] as const)
               .filter((rule) => document[rule] !== undefined)
               .map((rule) => `${t(`authoring.${rule}`)}: ${document[rule]}`),
           ].join(' · ')}

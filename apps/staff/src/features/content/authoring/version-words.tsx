@@ -43,6 +43,31 @@ export function Code({ label, code }: { label: string; code: Parameters<typeof w
   )
 }
 
+type Check = NonNullable<DraftQuestion['checks']>[number]
+
+export function ChecksSummary({
+  checks,
+}: {
+  checks: readonly (Check & { hints?: readonly { uz: string; ru?: string | undefined }[] | undefined })[]
+}): ReactNode {
+  const { t } = useTranslation()
+  return checks.map(({ id, title, hidden, input, output, assert, hints = [] }, place) => (
+    <div key={id}>
+      <Both
+        label={t('authoring.check', { number: place + 1 })}
+        text={title}
+        end={hidden === true ? t('authoring.check_hidden') : undefined}
+      />
+      {input && <Code label={t('authoring.check_input')} code={input.join('\n')} />}
+      {output !== undefined && <Code label={t('authoring.check_output')} code={output} />}
+      {assert !== undefined && <Code label={t('authoring.check_assert')} code={assert} />}
+      {hints.map((hint, stage) => (
+        <Both key={stage} label={t('authoring.check_hint', { number: stage + 1 })} text={hint} />
+      ))}
+    </div>
+  ))
+}
+
 export function Files({ paths }: { paths: readonly (string | undefined)[] }): ReactNode {
   const { t } = useTranslation()
   const named = paths.filter((path) => path !== undefined)

@@ -7,6 +7,8 @@ export const authoringFields = {
   pass_percent: 'Проходной процент',
   max_attempts: 'Попыток',
   time_limit_s: 'Секунд на тест',
+  exercises_required: 'Упражнений до теста',
+  exercises: 'Упражнение',
   text: 'Вопрос или текст',
   tip: 'Совет заранее',
   hint: 'После неправильного ответа',

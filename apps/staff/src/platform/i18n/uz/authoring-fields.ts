@@ -7,6 +7,8 @@ export const authoringFields = {
   pass_percent: 'Oʻtish foizi',
   max_attempts: 'Urinishlar',
   time_limit_s: 'Testga soniya',
+  exercises_required: 'Testdan oldin nechta mashq',
+  exercises: 'Mashq',
   text: 'Savol yoki matn',
   tip: 'Oldindan maslahat',
   hint: 'Notoʻgʻri javobdan keyin',

@@ -57,6 +57,13 @@ const of = {
       max_attempts: { label: 'Urinishlar soni', hint: 'Bir soat ichida nechta urinish bor.' },
     },
   },
+  exercises: {
+    title: 'Dars ichidagi mashqlar',
+    text: 'Python mashqi yechilganini server oʻzi tekshiradi va bir marta ball beradi. Veb mashqlariga ball berilmaydi.',
+    fields: {
+      points: { label: 'Yechilgan mashq, ball', hint: 'Yechim ochib koʻrilgan boʻlsa, ball berilmaydi.' },
+    },
+  },
   recall: {
     title: 'Takrorlash',
     text: 'Test savollari unutilishi yaqinlashganda qaytadi. Oʻzgarish keyingi javoblardan boshlab amal qiladi.',

@@ -29,7 +29,7 @@ export function MissingList({
         const frame =
           'flex min-h-12 items-center gap-3 rounded-control border border-line bg-card px-3.5 py-2.5 leading-5 text-ink'
         return (
-          <li key={`${each.reason}-${each.module_id}-${each.lesson_id}-${each.question_id}`}>
+          <li key={`${each.reason}-${each.module_id}-${each.lesson_id}-${each.question_id}-${each.exercise}`}>
             {way ? (
               <Link
                 to={way.to}

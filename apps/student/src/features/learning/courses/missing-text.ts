@@ -1,12 +1,17 @@
-import type { Missing, Module } from '@qadam/contract'
+import type { Lesson, Missing, Module } from '@qadam/contract'
 import type { TFunction } from 'i18next'
 import { paths } from '../../../platform/paths.ts'
 import { currentAnchor, lessonAnchor } from './lesson-anchor.ts'
 
 /** What has to be done before something opens, in one sentence. */
-export function missingText({ reason, title }: Missing, t: TFunction): string {
+export function missingText({ reason, title, exercise }: Missing, t: TFunction): string {
+  if (exercise !== undefined) return t('courses.missing_exercise', { title })
   return t(`courses.missing_${reason}`, { title })
 }
+
+/** The exercises that are to be solved before the test of a lesson. */
+export const exercisesToSolve = ({ missing }: Pick<Lesson, 'missing'>): Missing[] =>
+  missing.filter(({ exercise }) => exercise !== undefined)
 
 export interface MissingWay {
   to: string

@@ -49,7 +49,7 @@ export function LearnStage(props: LearnStageProps): ReactNode {
 
 /** Something to watch or read. */
 function ContentStep(props: LearnStageProps & { step: Question }): ReactNode {
-  const { closeTo, lesson, steps, index, step, lastLabel, onMove, onRefused } = props
+  const { closeTo, accountId, lesson, steps, index, step, lastLabel, onMove, onRefused } = props
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -88,7 +88,13 @@ function ContentStep(props: LearnStageProps & { step: Question }): ReactNode {
       >
         {lesson.title}
       </h1>
-      <ContentBody question={step} lessonId={lesson.id} title={lesson.title} onRefused={onRefused} />
+      <ContentBody
+        question={step}
+        accountId={accountId}
+        lessonId={lesson.id}
+        title={lesson.title}
+        onRefused={onRefused}
+      />
     </LessonFrame>
   )
 }

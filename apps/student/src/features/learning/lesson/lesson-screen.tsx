@@ -2,6 +2,7 @@ import { questionSet, type Lesson, type Question } from '@qadam/contract'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { exercisesToSolve } from '../courses/missing-text.ts'
 import { firstUndone, isStepDone, learnSteps, practiceSteps } from '../questions/lesson-steps.ts'
 import { lastTask, noteTask } from '../practice/last-task.ts'
 import { isAttemptRunning } from '../attempts/running-attempt.ts'
@@ -47,7 +48,15 @@ export function LessonScreen(props: LessonScreenProps): ReactNode {
     : practice.length > 0
       ? { name: 'practice', index: 0 }
       : { name: 'done' }
-  const back = learn.length > 0 ? () => setStage({ name: 'learn', index: 0 }) : undefined
+  const backTo = (questionId?: number) =>
+    setStage({
+      name: 'learn',
+      index: Math.max(
+        0,
+        learn.findIndex(({ id }) => id === questionId),
+      ),
+    })
+  const back = learn.length > 0 ? () => backTo() : undefined
 
   if (learn.length === 0 && practice.length === 0 && !lesson.test)
     return (
@@ -95,7 +104,7 @@ export function LessonScreen(props: LessonScreenProps): ReactNode {
           questions={questions}
           hasPractice={practice.length > 0}
           onPractice={() => setStage({ name: 'practice', index: 0 })}
-          onBackToLearn={back}
+          onBackToLearn={back && backTo}
         />
       )
     case 'done':
@@ -116,7 +125,10 @@ function firstStage({ accountId, lesson, questions }: LessonScreenProps): Stage 
   const isRunning = lesson.attempts.running !== undefined || isAttemptRunning(accountId, lesson.id)
   if (lesson.test && isRunning) return { name: 'test' }
   const learn = learnSteps(lesson.type, questions)
-  const index = undoneStep(learn, lastTask(accountId, lesson.id))
+  const unsolved = new Set(exercisesToSolve(lesson).map(({ question_id }) => question_id))
+  const exercised = learn.findIndex(({ id }) => unsolved.has(id))
+  const undone = undoneStep(learn, lastTask(accountId, lesson.id))
+  const index = exercised < 0 ? undone : Math.min(undone, exercised)
   if (index < learn.length) return { name: 'learn', index }
   const practice = practiceSteps(lesson.type, questions)
   if (lesson.test && (lesson.result?.passed !== true || practice.length === 0)) return { name: 'test' }

@@ -1,15 +1,18 @@
 import { isOfSet, type Question } from '@qadam/contract'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { ExerciseContext } from '../questions/exercise-context.ts'
 import { QuestionText } from '../questions/question-text.tsx'
 import { contentPlayers } from '../questions/question-types.tsx'
 import { SnippetContext } from '../questions/runnable-code.ts'
 import { loadChunk } from '../../../platform/chunk.ts'
 
+const LessonExercise = lazy(() => loadChunk(() => import('../exercises/lesson-exercise.tsx')))
 const TextSnippet = lazy(() => loadChunk(() => import('../projects/text-snippet.tsx')))
 
 interface ContentBodyProps {
   question: Question
+  accountId: number
   lessonId: number
   title: string
   onRefused: (error: unknown) => void
@@ -22,9 +25,11 @@ export function ContentBody(props: ContentBodyProps): ReactNode {
   const Player = contentPlayers[type]
   return (
     <SnippetContext value={TextSnippet}>
-      <Suspense fallback={<ContentSkeleton isVideo={other.video !== undefined} />}>
-        <Player key={props.question.id} {...props} />
-      </Suspense>
+      <ExerciseContext value={LessonExercise}>
+        <Suspense fallback={<ContentSkeleton isVideo={other.video !== undefined} />}>
+          <Player key={props.question.id} {...props} />
+        </Suspense>
+      </ExerciseContext>
     </SnippetContext>
   )
 }

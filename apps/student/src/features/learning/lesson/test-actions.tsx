@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@qadam/ui/button'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { exercisesToSolve } from '../courses/missing-text.ts'
 import { NextLesson } from './next-lesson.tsx'
 import type { TestStageProps } from './test-stage-props.ts'
 
@@ -24,6 +25,18 @@ export function HandoverActions({
   const { t } = useTranslation()
   const isPassed = !isRunning && lesson.result?.passed === true
   const isExhausted = !isRunning && !isPassed && lesson.attempts.left === 0
+  const [unsolved] = isRunning ? [] : exercisesToSolve(lesson)
+  if (unsolved && onBackToLearn)
+    return (
+      <Button
+        full
+        size="lg"
+        data-key="Enter"
+        onClick={() => onBackToLearn(unsolved.question_id ?? undefined)}
+      >
+        {t('exercise.back')}
+      </Button>
+    )
   return (
     <>
       {isPassed &&
@@ -49,7 +62,7 @@ export function HandoverActions({
           full
           variant={isExhausted ? 'primary' : 'ghost'}
           disabled={isStarting}
-          onClick={onBackToLearn}
+          onClick={() => onBackToLearn()}
         >
           {t('test.back_to_learn')}
         </Button>
@@ -97,7 +110,7 @@ export function ResultActions({
           variant={isRetried ? 'ghost' : 'primary'}
           disabled={isStarting}
           data-key={isRetried ? undefined : 'Enter'}
-          onClick={onBackToLearn}
+          onClick={() => onBackToLearn()}
         >
           {t('test.back_to_learn')}
         </Button>

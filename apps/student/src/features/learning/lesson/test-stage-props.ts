@@ -11,5 +11,6 @@ export interface TestStageProps {
   /** A third step follows the test: the practice. */
   hasPractice: boolean
   onPractice: () => void
-  onBackToLearn: (() => void) | undefined
+  /** To this info, else to the first step. */
+  onBackToLearn: ((questionId?: number) => void) | undefined
 }

@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshUser } from '../../access/accounts/use-user.ts'
 import { lessonProgressed } from '../courses/lesson-progress.ts'
+import { exercisesToSolve } from '../courses/missing-text.ts'
 import { LessonMoments } from '../moments/lesson-moments.tsx'
 import { preloadQuestions } from '../questions/question-types.tsx'
 import { refetchQuestions } from '../questions/questions-query.ts'
@@ -17,6 +18,7 @@ import { useAttempt } from '../attempts/use-attempt.ts'
 import { logEvent } from '../../../platform/event-log.ts'
 import { playSound } from '../../../platform/sound.ts'
 import { fireStreakShot } from '../../rewards/streaks/streak-shot.ts'
+import { ExercisesFirst } from './exercises-first.tsx'
 import { LeaveWarning } from './leave-warning.tsx'
 import { LessonFrame, type WayBack } from './lesson-frame.tsx'
 import { Scene } from './scene.tsx'
@@ -29,7 +31,7 @@ type Finished = Extract<AttemptState, { phase: 'finished' }>
 
 /** The test of a lesson, from its hand-over to its result. */
 export function TestStage(props: TestStageProps): ReactNode {
-  const { closeTo, accountId, lesson, readAt, questions } = props
+  const { closeTo, accountId, lesson, readAt, questions, onBackToLearn } = props
   const { t } = useTranslation()
   const { state, session } = useAttempt(accountId, lesson.id, {
     onStarted: () => {
@@ -64,6 +66,8 @@ export function TestStage(props: TestStageProps): ReactNode {
   // What was read before an attempt ended here still calls it running.
   const left_s = readAt > overAt ? lesson.attempts.running?.left_s : undefined
   const runningUntil = left_s === undefined ? undefined : new Date(readAt + left_s * 1000)
+
+  const unsolved = runningUntil ? [] : exercisesToSolve(lesson)
 
   const shown = questionOf(state, questions)
   const answers = useAnswers({ closeTo, lesson, questions, run: over?.run })
@@ -137,18 +141,22 @@ export function TestStage(props: TestStageProps): ReactNode {
             />
           }
         >
-          <TestHandover
-            lesson={lesson}
-            runningUntil={runningUntil}
-            refusal={
-              state.phase === 'refused' && state.refusal.code !== 'attempts.exhausted'
-                ? state.refusal.message
-                : undefined
-            }
-            onRefill={() => void lessonProgressed()}
-          >
-            {answers.button}
-          </TestHandover>
+          {unsolved.length > 0 && onBackToLearn ? (
+            <ExercisesFirst unsolved={unsolved} onOpen={onBackToLearn} />
+          ) : (
+            <TestHandover
+              lesson={lesson}
+              runningUntil={runningUntil}
+              refusal={
+                state.phase === 'refused' && state.refusal.code !== 'attempts.exhausted'
+                  ? state.refusal.message
+                  : undefined
+              }
+              onRefill={() => void lessonProgressed()}
+            >
+              {answers.button}
+            </TestHandover>
+          )}
           <span className="sr-only" role="status">
             {state.phase === 'loading' && t('test.starting')}
           </span>

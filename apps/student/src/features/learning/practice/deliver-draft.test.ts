@@ -39,7 +39,7 @@ function bench() {
   })
   dispose = deliverDraft(draft, {
     accountId: 7,
-    questionId: 3,
+    of: 3,
     isUnknown: () => world.isUnknown,
     ask: async () => {
       world.asked += 1

@@ -8,7 +8,8 @@ import type { TextDraft } from './text-draft.ts'
 
 interface DraftPlace {
   accountId: number
-  questionId: number
+  /** What it is a draft of: the question, or a part of it. */
+  of: number | string
   /** Whether the server's copy could not be asked for, and may be later. */
   isUnknown: () => boolean
   /** Fetches the server's copy. */
@@ -20,7 +21,7 @@ interface DraftPlace {
  * failure is over, and before the page goes away.
  */
 export function deliverDraft(draft: TextDraft, place: DraftPlace): Owned {
-  const { accountId, questionId, isUnknown, ask } = place
+  const { accountId, of, isUnknown, ask } = place
   const delivery = new Delivery({
     isWaiting: () => draft.isUnsaved || isUnknown(),
     send: async () => {
@@ -30,7 +31,7 @@ export function deliverDraft(draft: TextDraft, place: DraftPlace): Owned {
     isAllowed: () => session.get()?.user.id === accountId,
     wakeOn: [session.subscribe],
   })
-  const name = `draft.${accountId}.${questionId}`
+  const name = `draft.${accountId}.${of}`
   let since: string | undefined
   const note = () => {
     since = draft.isUnsaved ? (since ?? new Date().toISOString()) : undefined

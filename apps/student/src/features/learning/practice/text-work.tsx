@@ -45,7 +45,7 @@ export default function TextWork(props: WorkAreaProps): ReactNode {
       () =>
         deliverDraft(draft, {
           accountId,
-          questionId: question.id,
+          of: question.id,
           isUnknown: () => isUnknown.current,
           ask: refetch,
         }),

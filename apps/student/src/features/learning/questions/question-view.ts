@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 /** What a content type (video, info) is given. It reports to the server itself what the student did. */
 export interface ContentProps {
   question: Question
+  accountId: number
   lessonId: number
   /** Names the lesson, for the lock screen of a phone. */
   title: string

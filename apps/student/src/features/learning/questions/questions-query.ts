@@ -1,4 +1,4 @@
-import type { Question } from '@qadam/contract'
+import type { Exercise, Question } from '@qadam/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import '../../../platform/lesson-actions.ts'
@@ -36,5 +36,21 @@ export function patchQuestion(
 ): void {
   queryClient.setQueryData(questionsQuery(lessonId).queryKey, (questions) =>
     questions?.map((question) => (question.id === questionId ? change(question) : question)),
+  )
+}
+
+/** The same of an exercise of an info, in whatever lesson it is. */
+export function patchExercise(
+  questionId: number,
+  exerciseId: string,
+  change: (before: Exercise) => Partial<Exercise>,
+): void {
+  queryClient.setQueriesData<Question[]>({ queryKey: ['questions'] }, (questions) =>
+    questions?.map((question) => {
+      const { exercises } = question.other
+      if (question.id !== questionId || !exercises) return question
+      const changed = exercises.map((each) => (each.id === exerciseId ? { ...each, ...change(each) } : each))
+      return { ...question, other: { ...question.other, exercises: changed } }
+    }),
   )
 }

@@ -107,6 +107,7 @@ const icons = {
   goal: 'flag',
   group_goal: 'users',
   promise: 'clock',
+  exercise: 'practice',
   recall: 'refresh',
   correction: 'edit',
   achievement: 'star',

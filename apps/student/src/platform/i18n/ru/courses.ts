@@ -41,6 +41,7 @@ export const courses = {
   missing_previous_lesson: 'Сначала пройдите урок «{{title}}»',
   missing_previous_module: 'Сначала пройдите модуль «{{title}}»',
   missing_video: 'Досмотрите видео «{{title}}» до конца',
+  missing_exercise: 'Решите упражнение «{{title}}»',
   missing_info: 'Прочитайте «{{title}}»',
   missing_test: 'Пройдите тест «{{title}}»',
   missing_practice: 'Сдайте практику «{{title}}»',

@@ -31,6 +31,7 @@ export const courses = {
   missing_previous_lesson: 'Avval «{{title}}» darsini tugating',
   missing_previous_module: 'Avval «{{title}}» modulini tugating',
   missing_video: '«{{title}}» videosini oxirigacha koʻring',
+  missing_exercise: '«{{title}}» mashqini yeching',
   missing_info: '«{{title}}» maʼlumotini oʻqing',
   missing_test: '«{{title}}» testidan oʻting',
   missing_practice: '«{{title}}» amaliyotini topshiring',

@@ -1,24 +1,13 @@
-import type { Check, Lang } from '@qadam/contract'
+import type { Lang } from '@qadam/contract'
 import * as z from 'zod'
 import { say, type Localized } from '../../../../i18n/localized.ts'
 import type { StoredQuestion } from '../stored-question.ts'
 import { defineQuestionType } from '../question-type.ts'
-import { plain, plainOrNone, written } from '../draft-form.ts'
-import { loadCode, localized, storedCode } from '../options.ts'
+import { plainOrNone } from '../draft-form.ts'
+import { loadCode, storedCode } from '../options.ts'
+import { checkForm, presentCheck, shownPart, storedCheck, type StoredCheck } from './program-checks.ts'
 
 const files = z.record(z.string(), z.string())
-
-const storedCheck = z.object({
-  id: z.string(),
-  title: localized,
-  hidden: z.boolean(),
-  input: z.array(z.string()).optional(),
-  output: z.string().optional(),
-  assert: z.string().optional(),
-})
-
-/** A check of submissions to a compiler question, as its author gave it. */
-export type StoredCheck = z.infer<typeof storedCheck>
 
 /** The author's solution and hidden checks stay with the key: a student sees the task, the starter files and the rest. */
 export const compilerType = defineQuestionType('compiler', {
@@ -32,20 +21,13 @@ export const compilerType = defineQuestionType('compiler', {
     solution: files.nullable(),
   }),
   archiveForm: ({ checks = [], solution }) => ({
-    checks:
-      checks.length === 0
-        ? undefined
-        : checks.map(({ title, hidden, ...check }) => ({
-            ...plain({ ...check, title: written(title) }),
-            ...(hidden && { hidden }),
-          })),
+    checks: checks.length === 0 ? undefined : checks.map(checkForm),
     solution: plainOrNone(solution),
   }),
   load: ({ language, starter, checks = [], solution = null }) => {
     const all = checks.map((check): StoredCheck => ({ ...check, hidden: check.hidden ?? false }))
-    const seen = all.map(({ id, title, hidden, ...how }) => ({ id, title, hidden, ...(hidden ? {} : how) }))
     return {
-      content: { language, starter: mapFiles(starter, loadCode), checks: seen },
+      content: { language, starter: mapFiles(starter, loadCode), checks: all.map(shownPart) },
       key: { checks: all, solution },
     }
   },
@@ -91,15 +73,4 @@ export function codeTaskOf({ type, content, key }: StoredQuestion, lang: Lang): 
 /** All checks of a question, hidden ones too: none for a question of another type. */
 export function codeChecksOf({ type, key }: StoredQuestion): StoredCheck[] {
   return type === compilerType.type ? compilerType.key.parse(key.answer).checks : []
-}
-
-export function presentCheck({ id, title, hidden, input, output, assert }: StoredCheck, lang: Lang): Check {
-  return {
-    id,
-    title: say(title, lang),
-    hidden,
-    ...(input ? { input } : {}),
-    ...(output === undefined ? {} : { output }),
-    ...(assert === undefined ? {} : { assert }),
-  }
 }

@@ -4,7 +4,7 @@ export interface CodeInfo {
   options: readonly string[]
 }
 
-export const codeLanguages = ['python', 'html', 'css', 'js', 'jsx', 'text', 'output'] as const
+export const codeLanguages = ['python', 'html', 'css', 'js', 'jsx', 'text', 'output', 'exercise'] as const
 /** Of these a piece is marked, so that nobody is offered to run it. */
 const inPieces = ['python', 'js', 'html']
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ProgramFields } from '../program-fields.tsx'
 import { defineQuestionType } from '../question-type.ts'
-import { Both, Code } from '../version-words.tsx'
+import { ChecksSummary, Code } from '../version-words.tsx'
 
 export const compiler = defineQuestionType('compiler', {
   Editor: ProgramFields,
@@ -15,14 +15,7 @@ export const compiler = defineQuestionType('compiler', {
         {Object.entries(solution).map(([name, code]) => (
           <Code key={name} label={`${t('authoring.solution')} · ${name}`} code={code} />
         ))}
-        {checks.map(({ id, title, input, output, assert }, place) => (
-          <div key={id}>
-            <Both label={t('authoring.check', { number: place + 1 })} text={title} />
-            {input && <Code label={t('authoring.check_input')} code={input.join('\n')} />}
-            {output !== undefined && <Code label={t('authoring.check_output')} code={output} />}
-            {assert !== undefined && <Code label={t('authoring.check_assert')} code={assert} />}
-          </div>
-        ))}
+        <ChecksSummary checks={checks} />
       </>
     )
   },

@@ -1,13 +1,14 @@
 import { Delivery } from '@qadam/delivery/delivery'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { isTransient } from '../../../../platform/call-error.ts'
 import { logEvent } from '../../../../platform/event-log.ts'
 import { markInfoRead } from '../info-read.ts'
 import { QuestionText } from '../question-text.tsx'
+import { InfoExercises } from './info-exercises.tsx'
 import { defineQuestionType, type ContentProps } from '../question-view.ts'
 
 /** Rich text. Opening it is reading it: reported to the server at once, with retries. */
-function InfoQuestion({ question, lessonId, onRefused }: ContentProps): ReactNode {
+function InfoQuestion({ question, accountId, lessonId, onRefused }: ContentProps): ReactNode {
   const isRead = question.other.read === true
   const refuse = useEffectEvent(onRefused)
 
@@ -36,7 +37,15 @@ function InfoQuestion({ question, lessonId, onRefused }: ContentProps): ReactNod
     }
   }, [isRead, lessonId, question.id])
 
-  return <QuestionText html={question.question} className="px-4 sm:px-0" />
+  const text = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <div ref={text}>
+        <QuestionText html={question.question} className="px-4 sm:px-0" />
+      </div>
+      <InfoExercises {...{ text, accountId, question, onRefused }} />
+    </>
+  )
 }
 
 export default defineQuestionType('info', { Player: InfoQuestion })

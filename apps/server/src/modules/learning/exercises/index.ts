@@ -1,0 +1,1 @@
+export { exercisesActions } from './exercises-actions.ts'

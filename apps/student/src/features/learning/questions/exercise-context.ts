@@ -1,0 +1,13 @@
+import type { Exercise } from '@qadam/contract'
+import { createContext, type ComponentType } from 'react'
+
+export interface ExerciseProps {
+  accountId: number
+  questionId: number
+  exercise: Exercise
+  /** The server refuses to count what is done here. */
+  onRefused: (error: unknown) => void
+}
+
+/** What an exercise of an info is written in, where the screen has it. */
+export const ExerciseContext = createContext<ComponentType<ExerciseProps> | undefined>(undefined)

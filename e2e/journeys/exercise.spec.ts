@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Course, Lesson, Question, User } from '@qadam/contract'
+import { exercise as words } from '../../apps/student/src/platform/i18n/uz/exercise.ts'
+import { plannedLesson } from '../archive-course.ts'
+import { expect, screens, test } from '../journey.ts'
+import { SchoolApi } from '../school-api.ts'
+import { solveExercise, tryExercise } from '../solve-exercise.ts'
+import { Student } from '../student.ts'
+
+test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } })
+
+test('on a phone a student writes a program inside a lesson: hints, a reload, the server’s word, points, the test', async ({
+  page,
+  school,
+}) => {
+  test.setTimeout(240_000)
+  const student = new Student(page, 'uz', 'finger')
+  await page.goto(`${school.url}/login`)
+  await student.signIn(school.freshStudent('halfway'), 'demo1234')
+  await expect(page).toHaveURL(`${school.url}/`)
+  const device = await SchoolApi.ofPage(page, school.url, 'student')
+  const [course] = await device.call<Course[]>('course_student', { course_id: 1 })
+  const next = course?.next
+  if (!next) throw new Error('the student has no lesson to go on with')
+  const shown = async () => await device.call<Question[]>('lesson_questions', { lesson_id: next.lesson_id })
+  const info = (await shown()).find(({ other }) => other.exercises)
+  const planned = plannedLesson('python', next.lesson_title, 'uz')
+  const [first, ...others] = planned.content.flatMap(({ exercises }) => exercises)
+  if (!info || !first) throw new Error(`${next.lesson_title} has no exercises`)
+  const before = await device.call<User>('profile', {})
+
+  await page.goto(`${school.url}/course/1/module/${next.module_id}/${next.lesson_id}`)
+  const step = page.getByText(/^\d+ \/ \d+$/)
+  const at = planned.content.findIndex(({ exercises }) => exercises.length > 0) + 1
+  await expect(step).toBeVisible()
+  while ((await step.textContent()) !== `${at} / ${planned.content.length}`) {
+    const before = (await step.textContent()) ?? ''
+    await expect(page.locator('.prose, video').first()).toBeVisible()
+    if (await page.locator('video').isVisible()) await student.startVideo()
+    await expect(student.goOn()).toBeEnabled({ timeout: 60_000 })
+    await student.press(student.goOn())
+    await expect(step).not.toHaveText(before)
+  }
+  const exercise = await tryExercise(student, { ...first, solution: 'print("boshqa")' })
+  await expect(exercise.getByRole('list', { name: words.hints }).getByRole('listitem')).toHaveCount(1, {
+    timeout: 90_000,
+  })
+  expect((await new AxeBuilder({ page }).include('[data-exercise-state]').analyze()).violations).toEqual([])
+
+  // What is typed is there again.
+  await page.reload()
+  await expect(exercise.locator('.cm-content')).toContainText('boshqa')
+  await solveExercise(student, first)
+  await expect(exercise.getByText(words.is_solved, { exact: true })).toBeVisible()
+  await expect
+    .poll(async () => (await device.call<User>('profile', {})).points)
+    .toBeGreaterThan(before.points)
+
+  // The test names what is left of them.
+  const [lesson] = (
+    await device.call<{ lessons: Lesson[] }>('module_lessons', {
+      module_id: next.module_id,
+      lesson_id: next.lesson_id,
+    })
+  ).lessons
+  expect(lesson?.missing.flatMap(({ exercise: id, title }) => (id === undefined ? [] : title))).toEqual(
+    others.map(({ title }) => title),
+  )
+})
