@@ -102,7 +102,7 @@ function ModuleScreen({ module }: { module: Module }): ReactNode {
           <LessonPath module={module} lessons={module.lessons} />
           {module.lessons.some(({ state }) => state !== 'closed') && (
             <WhenSeen height={320}>
-              <Suspense fallback={<div className="h-80" />}>
+              <Suspense>
                 <ModuleKnowledge module={module} />
               </Suspense>
             </WhenSeen>
