@@ -7,7 +7,7 @@ import { pythonCheckSources } from '@qadam/code-lab/python-check-sources'
 import { judge } from '@qadam/code-lab/python-checks'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { laneCount, runInSandbox } from '../src/sandbox/run-in-sandbox.ts'
+import { laneCount, memoryFor, runInSandbox } from '../src/sandbox/run-in-sandbox.ts'
 import { looked, none, quick, runs, runtime } from './sandboxed.ts'
 
 // Processes that each start Python, on a machine that may be busy with the other tests.
@@ -320,4 +320,28 @@ got`,
     expect(judge({ id: 'a' }, run).fault).toMatchObject({ kind })
     expect(JSON.stringify(run).length).toBeLessThan(200_000)
   })
+})
+
+test('a memory that another process took out of the cache meanwhile is made again', async () => {
+  const sources = pythonCheckSources()
+  // A memory that no other test reads.
+  const own = { ...sources, start: `${sources.start}\n# ${folder}` }
+  const sandbox = { runtime: runtime(), sources: own, limits: quick }
+  const memory = await memoryFor({ ...sandbox, lane: 0, wheels: [] }, quick)
+  let taken = 0
+  const cases = [{}, {}].map(() => ({
+    // Read last before the program begins.
+    get input() {
+      if (taken++ === 0) rmSync(memory)
+      return []
+    },
+  }))
+  const found = await runInSandbox(
+    sandbox,
+    { files: { 'main.py': 'print("salom")' }, entry: 'main.py' },
+    cases,
+  )
+  expect(taken).toBeGreaterThan(1)
+  expect(found.map(({ run }) => judge({ id: 'a' }, run).printed)).toEqual(['salom\n', 'salom\n'])
+  rmSync(memory)
 })

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { pythonCheckSources } from '@qadam/code-lab/python-check-sources'
 import { hasFinished, type CheckRun } from '@qadam/code-lab/python-checks'
+import { codeOf } from '../errors/start-failure.ts'
 import { bytesOf, Conversation, SandboxFailure } from './conversation.ts'
 import { storedMemory } from './stored-memory.ts'
 import { Lanes } from './lanes.ts'
@@ -68,7 +69,6 @@ export async function runInSandbox(
   const { runtime, limits = usual, wheels = [], sources = pythonCheckSources(), ending } = sandbox
   return await lanes.take(async (lane) => {
     const place = { runtime, lane, wheels, sources, ending }
-    const memory = await memoryFor(place, limits)
     const runs: SandboxRun[] = []
     let left_ms = limits.all_ms
     for (const [index, each] of cases.entries()) {
@@ -76,9 +76,13 @@ export async function runInSandbox(
         runs.push({ run: { kind: 'too_long' }, touched: [] })
         continue
       }
-      const { spent_ms, ...run } = await runCase(place, memory, program, each, index, {
-        ...limits,
-        case_ms: Math.min(limits.case_ms, left_ms),
+      const ofCase = { ...limits, case_ms: Math.min(limits.case_ms, left_ms) }
+      const tried = async () =>
+        await runCase(place, await memoryFor(place, limits), program, each, index, ofCase)
+      // Another process may have taken the memory out of the cache, since none of its children started.
+      const { spent_ms, ...run } = await tried().catch(async (error: unknown) => {
+        if (codeOf(error) !== 'ENOENT') throw error
+        return await tried()
       })
       left_ms -= spent_ms
       runs.push(run)
