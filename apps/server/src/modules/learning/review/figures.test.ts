@@ -1,5 +1,6 @@
 import { limits, type ReviewStats, type Snippet, type TryResult } from '@qadam/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepSessions } from '../../../../test/keep-sessions.ts'
 import { startPractising, type Practising } from '../../../../test/practice-course.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -27,11 +28,7 @@ test('the figures of the queue: how old, how many came and went a school day, ho
     .execute()
   await student.study(practising.lessonId('taught'))
 
-  // Longer sessions than there are, since this test goes through days.
-  await school.db
-    .updateTable('sessions')
-    .set({ expires_at: new Date('2026-04-01T00:00:00Z') })
-    .execute()
+  await keepSessions(school)
   // 23:30 at school: half an hour later it is another day there, and the same one in UTC.
   school.clock.set('2026-03-10T18:30:00Z')
   const first = await handIn('bir')

@@ -1,6 +1,6 @@
 import type { PromiseReport, TryResult } from '@qadam/contract'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepSessions } from '../../../../test/keep-sessions.ts'
 import { startPractising, type Practising } from '../../../../test/practice-course.ts'
 import { createGroup, signedInStaff } from '../../../../test/staffroom.ts'
 import { csvLines } from '../../../../test/table-file.ts'
@@ -31,8 +31,7 @@ test('the report of a month is what was decided in it, exact to the minute, by r
     })
     submissions.push({ id: submission?.submission_id, wait_h })
   }
-  // Sessions longer than there are: this goes through days.
-  await sql`update sessions set expires_at = '2026-06-01'`.execute(school.db)
+  await keepSessions(school)
   const start = school.clock.now().getTime()
   for (const { id, wait_h } of submissions) {
     school.clock.set(new Date(start + wait_h * 3_600_000))

@@ -2,6 +2,7 @@ import type { Absence } from '@qadam/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepSessions } from '../../../../test/keep-sessions.ts'
 import { setSetting } from '../../../../test/set-setting.ts'
 import { actWhileLocked } from '../../../../test/held-person.ts'
 import { startPractising, type Practising } from '../../../../test/practice-course.ts'
@@ -33,12 +34,11 @@ beforeAll(async () => {
     await createGroup(school, teacher),
     await createGroup(school, await signedInStaff(school, 'teacher')),
   ]
-  await keepSessions()
+  await keepSessions(school)
 })
 afterAll(async () => await school.close())
 
 /** These sequences go through months. */
-const keepSessions = async () => await sql`update sessions set expires_at = '2200-01-01'`.execute(school.db)
 
 const who = fc.nat({ max: 1 })
 const steps = fc.array(
@@ -109,7 +109,7 @@ test('coins are paid once a waiting that was too long while they were paid, and 
     school.clock.set(new Date(begins))
     const students: Practised[] = []
     for (const group of groups) students.push(await practising.student({ groupId: group }))
-    await keepSessions()
+    await keepSessions(school)
     const ids = students.map(({ id }) => id)
     const own = async () => (await listAll()).filter(({ person_id }) => ids.includes(person_id))
     let turned = 0
@@ -220,7 +220,7 @@ test('coins are paid once a waiting that was too long while they were paid, and 
 
 test('while an absence is saved, whoever it is of can change something: two admins set each other’s at once', async () => {
   const other = await signedInStaff(school, 'admin')
-  await keepSessions()
+  await keepSessions(school)
   const absence = { teacher_id: other.id, deputy_id: teacher.id, from: '2199-01-01', to: '2199-01-02' }
   const { id, revision } = await admin.data<Absence>('absence_save', absence)
   const saved = await actWhileLocked(school, {

@@ -1,6 +1,7 @@
 import type { Absence, ReviewPage, ReviewRow, StatementRow } from '@qadam/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepSessions } from '../../../../test/keep-sessions.ts'
 import { setSetting } from '../../../../test/set-setting.ts'
 import { startPractising, type Practising } from '../../../../test/practice-course.ts'
 import { board, decide, handInText, type Practised } from '../../../../test/promise-works.ts'
@@ -40,14 +41,13 @@ beforeEach(async () => {
   )
   await sql`delete from review_decisions`.execute(school.db)
   await sql`delete from submissions`.execute(school.db)
-  // Sessions longer than there are: these tests go through days.
-  await sql`update sessions set expires_at = '2026-06-01'`.execute(school.db)
+  await keepSessions(school)
 })
 
 type Student = Practised
 const newStudent = async (group: number | null = groupId): Promise<Student> => {
   const student = await practising.student(group === null ? {} : { groupId: group })
-  await sql`update sessions set expires_at = '2026-06-01'`.execute(school.db)
+  await keepSessions(school)
   return student
 }
 const handIn = async (student: Student, answer?: string) =>
