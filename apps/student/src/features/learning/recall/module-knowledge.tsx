@@ -21,7 +21,8 @@ const knowledgeQuery = (moduleId: number) =>
 export default function ModuleKnowledge({ module }: { module: Module }): ReactNode {
   const { t } = useTranslation()
   const query = useQuery(knowledgeQuery(module.id))
-  if (query.data?.lessons.length === 0) return null
+  // Before the first answer there is nothing to be told.
+  if (query.data?.lessons.every(({ answered }) => answered === 0)) return null
   return (
     <section aria-labelledby="knowledge" className="mt-10">
       <h2 id="knowledge" className="text-heading font-bold">
@@ -30,7 +31,7 @@ export default function ModuleKnowledge({ module }: { module: Module }): ReactNo
       <p className="mt-1 mb-4 text-compact text-muted text-pretty">{t('recall.known.text')}</p>
       <QueryView query={query} skeleton={<Skeleton height={72 * Math.min(6, module.lessons.length)} />}>
         {({ lessons }) => (
-          <ol className="overflow-hidden rounded-card border border-line bg-card">
+          <ul className="overflow-hidden rounded-card border border-line bg-card">
             {lessons.flatMap((known) => {
               const lesson = module.lessons.find(({ id }) => id === known.lesson_id)
               return lesson ? (
@@ -41,7 +42,7 @@ export default function ModuleKnowledge({ module }: { module: Module }): ReactNo
                 []
               )
             })}
-          </ol>
+          </ul>
         )}
       </QueryView>
     </section>
@@ -91,6 +92,7 @@ function KnownLesson({ module, lesson, known }: KnownLessonProps): ReactNode {
         {level in tones && known.known !== null ? (
           <ProgressBar
             size="sm"
+            label={lesson.title}
             tone={tones[level as keyof typeof tones]} // just looked up
             value={known.known / 100}
             className="mt-1.5"
