@@ -3,7 +3,7 @@ import type { MediaFile } from './archive.ts'
 import type { Fault, FaultCode } from './fault.ts'
 import { lessonTexts, type MediaReference, mediaReferences } from './lesson-parts.ts'
 import { markdownPictures } from './markdown.ts'
-import { isSound } from './sounds.ts'
+import { isFilm, isSound } from './media-names.ts'
 import { questionTypeOf } from './question-types.ts'
 import type { ArchiveLesson, AuthoredCourse } from './schema.ts'
 
@@ -87,7 +87,7 @@ const kinds: Record<Kind, { mime: RegExp; name: string }> = {
 
 /** What `![…](media/…)` shows goes by the name's ending, as it is rendered. */
 function embeddedKind(name: string): Kind {
-  if (/\.(mp4|webm)$/.test(name)) return 'video'
+  if (isFilm(name)) return 'video'
   return isSound(name) ? 'sound' : 'picture'
 }
 

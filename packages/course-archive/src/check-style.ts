@@ -6,7 +6,7 @@ import { bareSounds, markdownFaults, markdownPictures } from './markdown.ts'
 import { sampleFaults } from './markdown-samples.ts'
 import type { LocalText } from './fields.ts'
 import { questionTypeOf } from './question-types.ts'
-import { isSound } from './sounds.ts'
+import { isSound } from './media-names.ts'
 import type { ArchiveLesson } from './schema.ts'
 
 /** What does not prevent a lesson from being loaded, but would be poor in front of a student. */

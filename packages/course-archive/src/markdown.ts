@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { formulaFault, withFormulas } from './formulas.ts'
-import { isSound } from './sounds.ts'
+import { isSound } from './media-names.ts'
 import { withSpokenWords } from './spoken-words.ts'
 
 /** CommonMark, tables and formulas, no more; HTML is parsed only to be found. */

@@ -3,7 +3,7 @@ import highlighter from 'highlight.js/lib/common'
 import MarkdownIt from 'markdown-it'
 import sanitize from 'sanitize-html'
 import type { Localized } from '../../../i18n/localized.ts'
-import { isSound } from '@qadam/course-archive/sounds'
+import { isFilm, isSound } from '@qadam/course-archive/media-names'
 import { withSpokenWords } from '@qadam/course-archive/spoken-words'
 import { formulaAttributes, formulaClasses, formulaTags } from './markdown-formulas.ts'
 import type { StoredMedia } from '../../../files/media-store.ts'
@@ -48,7 +48,7 @@ markdown.renderer.rules['image'] = (tokens, index, options, env, self) => {
   const { key, width, height } = env.media(path)
   const src = `src="${MEDIA_MARK}${key}"`
   const size = width && height ? ` width="${width}" height="${height}"` : ''
-  if (/\.(mp4|webm)$/.test(path))
+  if (isFilm(path))
     return `<video ${src}${size} controls preload="metadata" playsinline aria-label="${label}"></video>`
   if (isSound(path)) {
     // Titles of Markdown: of a sound it is what is said in it.

@@ -6,7 +6,7 @@ import { isCallError } from '../../../platform/call-error.ts'
 import { call } from '../../../platform/call.ts'
 import { mayGoLater } from '../../../platform/may-go-later.ts'
 import { session } from '../../../platform/session.ts'
-import { localStore } from '../../../platform/storage.ts'
+import { localDraftDevice } from '../practice/local-draft-device.ts'
 import { TextDraft } from '../practice/text-draft.ts'
 
 /** Nobody's: an author tries it, and nothing is asked of the server. */
@@ -33,20 +33,10 @@ export function openExerciseDraft(
   starter: string,
 ): TextDraft {
   const key = `qadam.exercise.${accountId}.${place.question_id}.${place.exercise}`
-  const aside = `${key}.aside`
   return new TextDraft({
     start: starter,
     isTransient: mayGoLater,
-    device: {
-      read: () => localStore.read(key),
-      write: (stored) => {
-        localStore.write(key, stored)
-        // A full disk or a private window stores nothing.
-        return localStore.read(key) === stored
-      },
-      readAside: () => localStore.read(aside),
-      writeAside: (stored) => (stored === null ? localStore.remove(aside) : localStore.write(aside, stored)),
-    },
+    device: localDraftDevice(key, `${key}.aside`),
     save: async ({ text, revision }) => {
       requireAccount(session, accountId)
       try {

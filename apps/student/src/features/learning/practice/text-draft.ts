@@ -24,16 +24,18 @@ export interface TextDraftState {
   conflict: SavedDraft | undefined
 }
 
+/** The device's copy, as JSON. */
+export interface TextDraftDevice {
+  read: () => string | null
+  /** Whether it was stored. */
+  write: (saved: string) => boolean
+  /** Beside it: what this tab has while another tab's text stands there; null where nothing does. */
+  readAside: () => string | null
+  writeAside: (saved: string | null) => void
+}
+
 export interface TextDraftPorts {
-  /** The device's copy, as JSON. */
-  device: {
-    read: () => string | null
-    /** Whether it was stored. */
-    write: (saved: string) => boolean
-    /** Beside it: what this tab has while another tab's text stands there; null where nothing does. */
-    readAside: () => string | null
-    writeAside: (saved: string | null) => void
-  }
+  device: TextDraftDevice
   /** Gives the new revision, or the newer draft of another device. */
   save: (draft: SavedDraft) => Promise<{ revision: number } | { conflict: SavedDraft }>
   isTransient: (error: unknown) => boolean

@@ -15,10 +15,10 @@ import { isCallError } from '../../../platform/call-error.ts'
 import { call } from '../../../platform/call.ts'
 import { mayGoLater } from '../../../platform/may-go-later.ts'
 import { session } from '../../../platform/session.ts'
-import { localStore } from '../../../platform/storage.ts'
 import type { Work, WorkAreaProps } from './practice-work.ts'
 import { deliverDraft } from './deliver-draft.ts'
 import { DraftConflict } from './draft-conflict.tsx'
+import { localDraftDevice } from './local-draft-device.ts'
 import { countDraftsAsked, practiceDraftQuery } from './practice-queries.ts'
 import { TextDraft, type SavedDraft } from './text-draft.ts'
 import { asideDraftKey, textDraftKey } from './text-draft-key.ts'
@@ -91,16 +91,7 @@ function openDraft(accountId: number, questionId: number, start: string): TextDr
   return new TextDraft({
     start,
     isTransient: mayGoLater,
-    device: {
-      read: () => localStore.read(key),
-      write: (stored) => {
-        localStore.write(key, stored)
-        // A full disk or a private window stores nothing.
-        return localStore.read(key) === stored
-      },
-      readAside: () => localStore.read(aside),
-      writeAside: (stored) => (stored === null ? localStore.remove(aside) : localStore.write(aside, stored)),
-    },
+    device: localDraftDevice(key, aside),
     save: async ({ text, revision }) => {
       requireAccount(session, accountId)
       try {

@@ -1,4 +1,4 @@
-import { isSound } from '@qadam/course-archive/sounds'
+import { isSound } from '@qadam/course-archive/media-names'
 import { CheckField } from '@qadam/ui/check-field'
 import { Button } from '@qadam/ui/button'
 import { SelectField } from '@qadam/ui/select-field'

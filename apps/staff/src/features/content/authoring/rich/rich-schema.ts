@@ -3,7 +3,7 @@ import { Code } from '@tiptap/extension-code'
 import { CodeBlock } from '@tiptap/extension-code-block'
 import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
-import { isSound } from '@qadam/course-archive/sounds'
+import { isFilm, isSound } from '@qadam/course-archive/media-names'
 import { formulaHtml } from './formula-html.ts'
 import { attributeText } from './rich-document.ts'
 import { WaitingPictures } from './waiting-pictures.ts'
@@ -141,7 +141,7 @@ function showMedium(
     place.textContent = alt || path
     return
   }
-  const isVideo = /\.(mp4|webm)$/.test(path)
+  const isVideo = isFilm(path)
   if (isVideo || isSound(path)) {
     const player = document.createElement(isVideo ? 'video' : 'audio')
     player.src = url
