@@ -32,6 +32,12 @@ export const errorStatus = {
   internal: 500,
 } as const
 
+/**
+ * The header of a `server.busy` that was decided before the call was begun: nothing of it happened, so it can be sent
+ * again as it is, whatever it is, after the `Retry-After` beside it.
+ */
+export const turnedAwayHeader = 'Turned-Away'
+
 export type ErrorCode = keyof typeof errorStatus
 
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[] // the keys are exactly the codes

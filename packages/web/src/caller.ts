@@ -1,6 +1,7 @@
 import {
   errorCodes,
   livePositionHeader,
+  turnedAwayHeader,
   type Action,
   type ErrorCode,
   type InputOf,
@@ -10,6 +11,7 @@ import { leaveServerAlone } from '@qadam/delivery/server-pause'
 import * as z from 'zod/mini'
 import { CallError } from './call-error.ts'
 import { ReplyOrder } from './reply-order.ts'
+import { retryDelay_ms } from './retry-delay.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -58,8 +60,9 @@ export interface CallerParts<Actions extends Record<keyof Actions, Action>> {
 
 export interface Caller<Actions extends Record<keyof Actions, Action>> {
   /**
-   * Calls one action of the contract. Never retries by itself, but asks again where the reply is older than what the
-   * page was told meanwhile; without a token it calls only public actions.
+   * Calls one action of the contract. Retries by itself only what a busy server refused to begin, after the pause it
+   * asks for, and asks again where the reply is older than what the page was told meanwhile; without a token it calls
+   * only public actions.
    * @throws CallError for every failure but the caller's own abort, which is rethrown as it is.
    */
   call<Name extends keyof Actions & string>(
@@ -84,7 +87,10 @@ export interface Caller<Actions extends Record<keyof Actions, Action>> {
 }
 
 const DEFAULT_TIMEOUT_MS = 15_000
-/** Of a reply that news overtake each time: it is shown then, and what overtook it said again. */
+/**
+ * Of a reply that news overtake each time: it is shown then, and what overtook it said again. Of a call that is turned
+ * away each time: it fails then.
+ */
 const MOST_ASKED = 3
 
 const failureSchema = z.object({
@@ -196,10 +202,16 @@ export function createCaller<Actions extends Record<keyof Actions, Action>>({
       // The answer is known, so nothing is asked: a lesson's data or its end wants a token.
       if (!token && findAction(name).role !== 'anyone')
         throw new CallError({ code: 'auth.required', status: 401, message: '' })
-      const timeout = AbortSignal.timeout(timeout_ms)
       for (let asked = 1; ; asked += 1) {
         const { moment } = order
+        const timeout = AbortSignal.timeout(timeout_ms)
         const { response, text, isEarly } = await send(name, input, token, timeout, options)
+        if (asked < MOST_ASKED && response.headers.has(turnedAwayHeader)) {
+          const wait_ms = retryDelay_ms(asked - 1, failureOf(response, parseJson(text), token))
+          await new Promise((resolve) => setTimeout(resolve, wait_ms))
+          options.signal?.throwIfAborted()
+          continue
+        }
         const data = caller.readReply(name, response, text, token)
         const position = response.headers.get(livePositionHeader)
         const news = order.newsFor(name, isEarly ? 0 : moment, position)

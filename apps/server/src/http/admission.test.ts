@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { turnedAwayHeader } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestSchool, type TestSchool } from '../../test/test-school.ts'
 import { isAdmitted, type Demand } from './admission.ts'
@@ -93,6 +94,7 @@ describe('a server whose database is behind', () => {
       const reply = await school.call('profile', {}, token)
       expect([reply.status, reply.code, reply.body.success]).toEqual([503, 'server.busy', false])
       expect(reply.error?.retry_after_s).toBe(Number(reply.headers['retry-after']))
+      expect(reply.headers[turnedAwayHeader.toLowerCase()]).toBe('1')
       waits.add(reply.error?.retry_after_s)
     }
     expect([...waits].every((wait) => [1, 2, 3, 4].includes(Number(wait)))).toBe(true)

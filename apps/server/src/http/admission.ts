@@ -1,4 +1,4 @@
-import { SchoolError } from '@qadam/contract'
+import { SchoolError, turnedAwayHeader } from '@qadam/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { languageOf } from './action-router.ts'
@@ -102,6 +102,7 @@ export function addAdmission(
       const spread_s = retryAfter_s.most - retryAfter_s.least + 1
       const retry_after_s = retryAfter_s.least + Math.floor(random() * spread_s)
       // Not thrown: a refusal is no failure of ours to be logged, and must cost as little as can be.
+      void reply.header(turnedAwayHeader, '1')
       sendFailure(reply, new SchoolError('server.busy', { retry_after_s }), languageOf(request))
       return
     }

@@ -2,6 +2,7 @@ import {
   firstStudentActions,
   laterStudentActions,
   lessonStudentActions,
+  turnedAwayHeader,
   type StudentActions,
 } from '@qadam/contract'
 import { createCaller } from '@qadam/web/caller'
@@ -77,6 +78,53 @@ describe('a call', () => {
   test('says how long a throttled student has to wait', async () => {
     reply(429, { success: false, error: { code: 'auth.throttled', message: 'x' } }, { 'Retry-After': '540' })
     expect((await failureOf(call('login', { phone: '1', password: '2' }))).details.retry_after_s).toBe(540)
+  })
+
+  describe('that a busy server turned away', () => {
+    const turnAway = () =>
+      reply(
+        503,
+        { success: false, error: { code: 'server.busy', message: 'x', retry_after_s: 2 } },
+        { [turnedAwayHeader]: '1', 'Retry-After': '2' },
+      )
+    beforeEach(() => void vi.useFakeTimers())
+    afterEach(() => void vi.useRealTimers())
+
+    test('is sent again as it was, after the pause that is asked for', async () => {
+      turnAway()
+      reply(200, { success: true, data: { lang: 'ru' } })
+      const started = call('update_lang', { lang: 'ru' })
+      await vi.advanceTimersByTimeAsync(1999)
+      expect(fetched).toHaveBeenCalledTimes(1)
+      await vi.advanceTimersByTimeAsync(1001)
+      await started
+      expect(fetched.mock.calls[1]?.[1]?.body).toBe(fetched.mock.calls[0]?.[1]?.body)
+    })
+
+    test('three times fails', async () => {
+      for (let times = 0; times < 3; times += 1) turnAway()
+      const failed = failureOf(call('courses', {}))
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(await failed).toMatchObject({ code: 'server.busy', details: { retry_after_s: 2 } })
+      expect(fetched).toHaveBeenCalledTimes(3)
+    })
+
+    test('and is aborted in the pause is not sent again', async () => {
+      turnAway()
+      const leaving = new AbortController()
+      const aborted = call('courses', {}, { signal: leaving.signal }).catch((error: unknown) => error)
+      await vi.advanceTimersByTimeAsync(100)
+      leaving.abort(new Error('left'))
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(await aborted).toMatchObject({ message: 'left' })
+      expect(fetched).toHaveBeenCalledTimes(1)
+    })
+  })
+
+  test('refused by a busy server that may have begun it is not sent again', async () => {
+    reply(503, { success: false, error: { code: 'server.busy', message: 'x' } }, { 'Retry-After': '2' })
+    expect((await failureOf(call('update_lang', { lang: 'ru' }))).code).toBe('server.busy')
+    expect(fetched).toHaveBeenCalledTimes(1)
   })
 
   test('without a network fails as network and keeps the session', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from './call-error.ts'
-import { retryDelay_ms } from './query-client.ts'
+import { retryDelay_ms } from './retry-delay.ts'
 
 const busy = (details: Record<string, unknown>) =>
   new CallError({ code: 'server.busy', status: 503, message: '', details })
