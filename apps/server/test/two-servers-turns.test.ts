@@ -1,4 +1,4 @@
-import { limits, type ExamStarted, type LessonMoments } from '@qadam/contract'
+import { limits, type ExamStarted, type LessonMoments, serverLimits } from '@qadam/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -124,7 +124,7 @@ describe('a group that finishes the last lesson of a course on two devices each'
       .where('reason', '=', 'group_goal')
       .orderBy('person_id')
       .execute()
-    const coins = limits.goals.group.coins
+    const coins = serverLimits.goals.group.coins
     expect(paid).toEqual(
       learners
         .map(({ id: person_id }) => ({ person_id, amount: coins }))

@@ -91,8 +91,6 @@ export const limits = {
     maxKept: 2000,
   },
   request: { maxBodyBytes: 1 * megabyte },
-  /** A profile picture as it is stored: a square of this side. */
-  avatarPicture: { side_px: 256, maxInputPixels: 50_000_000 },
   eventLog: {
     batch: 50,
     commentMaxLength: 500,
@@ -191,7 +189,6 @@ export const limits = {
     chartDays: 14,
     snippets: { max: 100, titleMaxLength: 80 },
   },
-  notifications: { page: 50 },
   announcements: {
     titleMaxLength: 120,
     bodyMaxLength: 4000,
@@ -279,33 +276,7 @@ export const limits = {
     ordersShown: 50,
     ordersPage: 30,
   },
-  statement: { page: 30 },
   leaderboard: { pageSize: 20, maxPageSize: 100 },
-  goals: {
-    /** A school day's. */
-    count: 3,
-    /** For each that is reached. */
-    coins: 3,
-    /** Right answers: few where the open tests ask little, many where they ask at least four times as much. */
-    answers: { few: 5, many: 10 },
-    /** Nothing new can be asked for in so short a rest of a day. */
-    leastRest_s: 10 * minute,
-    /** What was asked for in the last moments of a day counts for it. */
-    grace_s: 2 * minute,
-    keptFor_days: 60,
-    /** A group's goal of a week. */
-    group: {
-      /** For each who took part. */
-      coins: 10,
-      /** By which it goes; a student of them is no group. */
-      weeks: 3,
-      leastStudents: 2,
-      /** Lessons: a little more than lately, at least this, at most so many for each student. */
-      growth: 1.1,
-      least: 3,
-      mostOfStudent: 7,
-    },
-  },
   leagues: {
     levels: 7,
     /** Students of a league: about, at least (where the school has them) and at most. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { exerciseLimits } from './exercise-limits.ts'
 import { limits } from './limits.ts'
+import { serverLimits } from './server-limits.ts'
 import { recallLimits } from './recall-limits.ts'
 
 /** A number that an admin may set. */
@@ -11,7 +12,8 @@ export interface SettingRange {
   most: number
 }
 
-const { rewards, streak, goals, test } = limits
+const { rewards, streak, test } = limits
+const { goals } = serverLimits
 
 /** What the school pays. */
 export const rewardRanges = {

@@ -1,4 +1,4 @@
-import { limits, SchoolError } from '@qadam/contract'
+import { SchoolError, serverLimits } from '@qadam/contract'
 import { findPictureType } from './picture-type.ts'
 import { inTurn, loadSharp } from './square-picture.ts'
 
@@ -34,7 +34,7 @@ export async function makeCoursePicture(bytes: Buffer): Promise<CoursePicture> {
 
 async function encode(bytes: Buffer): Promise<CoursePicture> {
   const sharp = await loadSharp()
-  const { maxInputPixels } = limits.avatarPicture
+  const { maxInputPixels } = serverLimits.avatarPicture
   const about = await orBroken(sharp(bytes, { limitInputPixels: false, animated: true }).metadata())
   // Of an animation all frames one below the other.
   if (about.width * about.height > maxInputPixels) throw new SchoolError('file.too_large')

@@ -1,8 +1,8 @@
-import { limits, SchoolError } from '@qadam/contract'
+import { SchoolError, serverLimits } from '@qadam/contract'
 import type Sharp from 'sharp'
 import { findPictureType } from './picture-type.ts'
 
-const { maxInputPixels } = limits.avatarPicture
+const { maxInputPixels } = serverLimits.avatarPicture
 const timeout_s = 15
 
 /** Loaded with the first picture: most processes meet none. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { limits, SchoolError, studentActions } from '@qadam/contract'
+import { SchoolError, studentActions, serverLimits } from '@qadam/contract'
 import { makeSquarePicture } from '../../../files/square-picture.ts'
 import { deleteMedia, insertMedia } from '../../../files/media-store.ts'
 import { handle, type ActionContext, type UploadedPart } from '../../../actions/action-handler.ts'
@@ -61,7 +61,7 @@ function requireBirthday(birthday: string, today: string): void {
 }
 
 async function storePicture({ files }: ActionContext, upload: UploadedPart) {
-  const side = limits.avatarPicture.side_px
+  const side = serverLimits.avatarPicture.side_px
   const bytes = await makeSquarePicture(await upload.bytes(), side)
   const { key, size } = await files.put(bytes)
   const sha256 = createHash('sha256').update(bytes).digest()

@@ -1,4 +1,4 @@
-import { limits, type GoalKind } from '@qadam/contract'
+import { type GoalKind, serverLimits } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../../database/database.ts'
 import type { SchoolDay } from '../../base/calendar/index.ts'
@@ -130,6 +130,6 @@ export async function lengthenDay(
 
 /** Days so long over that nothing reads them. What they paid is in the ledger. */
 export async function removeOldGoals(db: Executor, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - limits.goals.keptFor_days * 24 * 3_600_000)
+  const before = new Date(now.getTime() - serverLimits.goals.keptFor_days * 24 * 3_600_000)
   await db.deleteFrom('day_goals').where('settled_at', 'is not', null).where('ends_at', '<', before).execute()
 }

@@ -1,4 +1,4 @@
-import { limits } from '@qadam/contract'
+import { serverLimits } from '@qadam/contract'
 import type { Executor } from '../../../database/database.ts'
 import { addDays, type SchoolDay } from '../../base/calendar/index.ts'
 
@@ -86,6 +86,6 @@ export async function findOpenGroupGoal(
 
 /** Weeks so long over that nothing reads them. */
 export async function removeOldGroupGoals(db: Executor, now: Date): Promise<void> {
-  const before = addDays(now.toISOString().slice(0, 10), -limits.goals.keptFor_days)
+  const before = addDays(now.toISOString().slice(0, 10), -serverLimits.goals.keptFor_days)
   await db.deleteFrom('group_goals').where('settled_at', 'is not', null).where('week', '<', before).execute()
 }

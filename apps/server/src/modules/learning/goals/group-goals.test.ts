@@ -1,4 +1,4 @@
-import { limits, type DayGoals, type StatementRow } from '@qadam/contract'
+import { type DayGoals, type StatementRow, serverLimits } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Learner, startLearning, type Learning } from '../../../../test/learning.ts'
 import { createGroup } from '../../../../test/staffroom.ts'
@@ -116,7 +116,7 @@ test('who moves to another group in the week is paid for it once, and what was r
   // What they are told of is the day's own goal alone.
   expect(await one.data<DayGoals>('day_goals')).toMatchObject({
     group: { done: 3, target: 3 },
-    paid: { coins: limits.goals.coins },
+    paid: { coins: serverLimits.goals.coins },
   })
   expect(await paidTo(one)).toEqual([paid])
   expect(await paidTo(neighbour)).toEqual([])

@@ -1,4 +1,4 @@
-import { limits, type GroupGoal } from '@qadam/contract'
+import { type GroupGoal, serverLimits } from '@qadam/contract'
 import type { Database, Executor } from '../../../database/database.ts'
 import {
   addDays,
@@ -51,7 +51,7 @@ export async function viewGroupGoal(
 
 /** Ends the weeks that are over: pays what was reached and not read since. */
 export async function settleEndedWeeks(db: Database, { now, timeZone }: SchoolMoment): Promise<void> {
-  const current = weekOf(schoolDay(new Date(now.getTime() - limits.goals.grace_s * 1000), timeZone))
+  const current = weekOf(schoolDay(new Date(now.getTime() - serverLimits.goals.grace_s * 1000), timeZone))
   for (;;) {
     const record = await findOpenGroupGoal(db, current)
     if (!record) return
@@ -68,7 +68,7 @@ async function makeGroupGoal(
 ): Promise<GroupGoalRecord | undefined> {
   const students = (await listStudentsOfGroup(db, groupId)).filter(({ frozen }) => !frozen)
   if (students.length === 0) return undefined
-  const { weeks } = limits.goals.group
+  const { weeks } = serverLimits.goals.group
   const lately = {
     from: startOfDay(addDays(week, -7 * weeks), timeZone),
     before: startOfDay(week, timeZone),

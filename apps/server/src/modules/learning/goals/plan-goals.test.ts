@@ -1,4 +1,4 @@
-import { goalKind, limits } from '@qadam/contract'
+import { goalKind, serverLimits } from '@qadam/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LessonStanding } from '../courses/index.ts'
@@ -52,14 +52,14 @@ test.each<[string, LessonStanding[], string[]]>([
 
 describe('of a day that is nearly over', () => {
   test('a lesson is asked for while there is time for its videos', () => {
-    const enough = fresh.duration_s + limits.goals.leastRest_s
+    const enough = fresh.duration_s + serverLimits.goals.leastRest_s
     expect(plan([fresh], {}, enough)).toContain('lesson 1')
     expect(plan([fresh], {}, enough - 1)).toEqual([])
     expect(plan([finished], {}, enough - 1)).toEqual(['answers 5', 'review 1'])
   })
 
   test('in its last minutes nothing is, but what was done', () => {
-    expect(plan([fresh, finished, practice], {}, limits.goals.leastRest_s - 1)).toEqual([])
+    expect(plan([fresh, finished, practice], {}, serverLimits.goals.leastRest_s - 1)).toEqual([])
     expect(plan([fresh], { lesson: 1, streak: 1 }, 60)).toEqual(['lesson 1', 'streak 1'])
   })
 })
@@ -104,7 +104,7 @@ test('each goal is another, and can be reached in what is left of the day or is 
     fc.property(lessons, dones, fc.nat({ max: DAY_s }), (standing, done, rest_s) => {
       const goals = planGoals(standing, done, rest_s)
       const possible = possibleToday(standing, rest_s)
-      expect(goals.length).toBeLessThanOrEqual(limits.goals.count)
+      expect(goals.length).toBeLessThanOrEqual(serverLimits.goals.count)
       expect(new Set(goals.map(({ kind }) => kind)).size).toBe(goals.length)
       for (const { kind, target } of goals) {
         expect(target).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import { limits, type GoalKind } from '@qadam/contract'
+import { type GoalKind, serverLimits } from '@qadam/contract'
 import type { LessonStanding } from '../courses/index.ts'
 
 export interface Goal {
@@ -25,13 +25,13 @@ export function planGoals(lessons: readonly LessonStanding[], done: Done, rest_s
     const isSecond = kind === 'practice' && goals.some((goal) => goal.kind === 'mend')
     if (target > 0 && !isSecond) goals.push({ kind, target })
   }
-  return goals.slice(0, limits.goals.count)
+  return goals.slice(0, serverLimits.goals.count)
 }
 
 /** How much of each kind a student can do in what is left of a day; at least that. */
 export function possibleToday(lessons: readonly LessonStanding[], rest_s: number): Done {
   const nothing = { lesson: 0, answers: 0, practice: 0, mend: 0, review: 0, streak: 0 }
-  if (rest_s < limits.goals.leastRest_s) return nothing
+  if (rest_s < serverLimits.goals.leastRest_s) return nothing
   const tests = lessons.filter((lesson) => canTest(lesson, rest_s))
   const practised = lessons.filter((lesson) => canHandIn(lesson, rest_s))
   const possible = {
@@ -49,13 +49,13 @@ export function possibleToday(lessons: readonly LessonStanding[], rest_s: number
 
 function targetOf(kind: GoalKind, most: number): number {
   if (kind !== 'answers') return Math.min(1, most)
-  const { few, many } = limits.goals.answers
+  const { few, many } = serverLimits.goals.answers
   return most >= 4 * few ? many : Math.min(few, most)
 }
 
 /** Its videos take a fixed time. */
 const hasTime = (lesson: LessonStanding, rest_s: number) =>
-  lesson.is_finished || lesson.test_passed || lesson.duration_s + limits.goals.leastRest_s <= rest_s
+  lesson.is_finished || lesson.test_passed || lesson.duration_s + serverLimits.goals.leastRest_s <= rest_s
 
 const canTest = (lesson: LessonStanding, rest_s: number) =>
   lesson.test_questions > 0 && (lesson.test_passed || lesson.attempts_left > 0) && hasTime(lesson, rest_s)

@@ -1,4 +1,4 @@
-import { limits } from '@qadam/contract'
+import { serverLimits } from '@qadam/contract'
 import type { Database } from '../../../database/database.ts'
 import { addDays, schoolDay, startOfDay, type SchoolMoment } from '../../base/calendar/index.ts'
 import { countDone } from './count-done.ts'
@@ -13,7 +13,7 @@ const BATCH = 200
  * transaction of its own; a day is settled after it was paid, so that the next run resumes after a crash.
  */
 export async function settleEndedDays(db: Database, moment: SchoolMoment): Promise<void> {
-  const endedBefore = new Date(moment.now.getTime() - limits.goals.grace_s * 1000)
+  const endedBefore = new Date(moment.now.getTime() - serverLimits.goals.grace_s * 1000)
   for (;;) {
     const ended = await listEnded(db, endedBefore, BATCH)
     if (ended.length === 0) return

@@ -1,4 +1,4 @@
-import { limits } from '@qadam/contract'
+import { serverLimits } from '@qadam/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sizeGroupGoal } from './size-group-goal.ts'
@@ -29,7 +29,7 @@ test('it is a whole number that the group can come to, and who did more is asked
       const target = sizeGroupGoal(pace) ?? Number.NaN
       expect(Number.isInteger(target)).toBe(true)
       expect(target).toBeGreaterThan(0)
-      expect(target).toBeLessThanOrEqual(pace.students * limits.goals.group.mostOfStudent)
+      expect(target).toBeLessThanOrEqual(pace.students * serverLimits.goals.group.mostOfStudent)
       expect(sizeGroupGoal({ ...pace, perWeek: pace.perWeek + more })).toBeGreaterThanOrEqual(target)
     }),
   )

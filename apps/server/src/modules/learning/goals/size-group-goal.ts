@@ -1,4 +1,4 @@
-import { limits } from '@qadam/contract'
+import { serverLimits } from '@qadam/contract'
 
 interface GroupPace {
   /** Students who can learn now. */
@@ -11,7 +11,7 @@ interface GroupPace {
 
 /** Lessons that a group is to finish in a week; undefined where it has too few students. */
 export function sizeGroupGoal({ students, active, perWeek }: GroupPace): number | undefined {
-  const { leastStudents, growth, least, mostOfStudent } = limits.goals.group
+  const { leastStudents, growth, least, mostOfStudent } = serverLimits.goals.group
   if (students < leastStudents) return undefined
   // Rounded first: 50 * 1.1 is a hair more than 55.
   const grown = Math.ceil(Math.round(perWeek * growth * 100) / 100)

@@ -1,4 +1,4 @@
-import { limits, type Notification } from '@qadam/contract'
+import { type Notification, serverLimits } from '@qadam/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../../../test/test-school.ts'
 import { notify, reviewApproved } from './index.ts'
@@ -82,7 +82,7 @@ test('what is told in a transaction that fails was never told', async () => {
 
 test('the newest fifty come, newest first', async () => {
   const student = await school.signedInStudent()
-  for (let index = 0; index < limits.notifications.page + 3; index += 1) {
+  for (let index = 0; index < serverLimits.notifications.page + 3; index += 1) {
     await addNotification(student, { key: `review:${index}`, lesson_id: index })
   }
   const links = (await list(student)).map(({ link }) => link)

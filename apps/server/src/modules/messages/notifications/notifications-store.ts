@@ -1,4 +1,4 @@
-import { limits } from '@qadam/contract'
+import { serverLimits } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../../database/database.ts'
 import { inBatches, type BatchOfRows } from '../../../database/in-batches.ts'
@@ -59,7 +59,7 @@ function newest(db: Executor, personId: number) {
     .where('person_id', '=', personId)
     .where('removed_at', 'is', null)
     .orderBy('id', 'desc')
-    .limit(limits.notifications.page)
+    .limit(serverLimits.notifications.page)
 }
 
 function unpack(page: readonly PackedNotification[] | null): NotificationRecord[] {

@@ -1,4 +1,4 @@
-import { limits, SchoolError, staffActions, studentActions, type Statement } from '@qadam/contract'
+import { SchoolError, staffActions, studentActions, type Statement, serverLimits } from '@qadam/contract'
 import { handle, type ActionContext } from '../../../actions/action-handler.ts'
 import { findStudentBrief } from '../../base/people/index.ts'
 import { ledgerExport } from './ledger-export.ts'
@@ -11,7 +11,7 @@ interface Page {
 }
 
 async function statementOf(context: ActionContext, personId: number, input: Page): Promise<Statement> {
-  const size = limits.statement.page
+  const size = serverLimits.statement.page
   // One more than fits shows whether there are older ones.
   const range = { skip: (input.page - 1) * size, limit: size + 1 }
   return presentStatement(await listStatement(context.db, personId, input.currency, range), size, context)

@@ -1,0 +1,34 @@
+const minute = 60
+
+/** The numbers of the server that no app reads, apart from the other limits since the first load of the app brings those. */
+export const serverLimits = {
+  /** A profile picture as it is stored: a square of this side. */
+  avatarPicture: { side_px: 256, maxInputPixels: 50_000_000 },
+  notifications: { page: 50 },
+  statement: { page: 30 },
+  goals: {
+    /** A school day's. */
+    count: 3,
+    /** For each that is reached. */
+    coins: 3,
+    /** Right answers: few where the open tests ask little, many where they ask at least four times as much. */
+    answers: { few: 5, many: 10 },
+    /** Nothing new can be asked for in so short a rest of a day. */
+    leastRest_s: 10 * minute,
+    /** What was asked for in the last moments of a day counts for it. */
+    grace_s: 2 * minute,
+    keptFor_days: 60,
+    /** A group's goal of a week. */
+    group: {
+      /** For each who took part. */
+      coins: 10,
+      /** By which it goes; a student of them is no group. */
+      weeks: 3,
+      leastStudents: 2,
+      /** Lessons: a little more than lately, at least this, at most so many for each student. */
+      growth: 1.1,
+      least: 3,
+      mostOfStudent: 7,
+    },
+  },
+} as const
