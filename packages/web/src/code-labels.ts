@@ -2,6 +2,8 @@ import type { DraftLabels, EditorLabels } from '@qadam/code-lab/project-editor'
 import { fileType, fileTypes, tidyName, type ProjectKind } from '@qadam/code-lab/project'
 import type { TFunction } from 'i18next'
 
+const noTypes = { type: '', types: '' }
+
 /** The editor's words in the reader’s language. */
 export function editorLabels(t: TFunction, formatSize: (bytes: number) => string): EditorLabels {
   return {
@@ -30,10 +32,10 @@ export function editorLabels(t: TFunction, formatSize: (bytes: number) => string
     uploadText: t('code.upload_text'),
     replace: t('code.replace'),
     close: t('code.close'),
-    problem: (problem, given) => t(`code.problem.${problem}`, given ? typesOf(given.name, given.kind) : {}),
+    problem: (problem, given) => t(`code.problem.${problem}`, given ? typesOf(given.name, given.kind) : noTypes),
     uploadProblem: (found, kind) => {
       const problem = t(`code.upload_problem.${found.problem}`, {
-        ...('name' in found && { name: found.name, ...typesOf(found.name, kind) }),
+        ...('name' in found ? { name: found.name, ...typesOf(found.name, kind) } : { name: '', ...noTypes }),
         size: formatSize('maxBytes' in found ? found.maxBytes : 0),
         most: 'most' in found ? found.most : 0,
       })
