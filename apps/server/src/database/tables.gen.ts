@@ -651,6 +651,7 @@ export interface People {
   code_tour_seen_at: Date | null;
   coins: Generated<number>;
   created_at: Generated<Date>;
+  erased_at: Date | null;
   exam: Generated<boolean>;
   first_name: string;
   frozen: Generated<boolean>;

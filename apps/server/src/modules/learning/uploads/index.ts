@@ -16,6 +16,8 @@ export { listDraftUploads, attachUploads } from './attach-uploads.ts'
 export { UploadLock } from './upload-lock.ts'
 export { uploadsActions } from './uploads-actions.ts'
 export {
+  discardAllOf,
+  discardFile,
   discardUnfinished,
   findUpload,
   handOverUpload,

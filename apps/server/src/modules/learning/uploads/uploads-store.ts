@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../../database/database.ts'
 import type { FilmTracks } from '../../../files/films.ts'
@@ -253,4 +254,27 @@ export async function listReady(db: Executor, personId: number, questionId: numb
     .orderBy('id')
     .execute()
   return rows as UploadRecord[] // as above
+}
+
+/** Discards all that a person uploaded, handed in or not: the nightly job deletes the bytes, and then the rows. */
+export async function discardAllOf(db: Executor, personId: number): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ state: 'discarded', used_by_submission: null, question_id: null, file_name: '' })
+    .where('person_id', '=', personId)
+    .execute()
+}
+
+/** Has the nightly job delete a stored file that was no upload until now. */
+export async function discardFile(
+  db: Executor,
+  personId: number,
+  { key, size }: { key: string; size: number },
+  now: Date,
+): Promise<void> {
+  const upload = { id: randomUUID(), person_id: personId, file_name: '', size, media_key: key }
+  await db
+    .insertInto('uploads')
+    .values({ ...upload, state: 'discarded', created_at: now })
+    .execute()
 }
