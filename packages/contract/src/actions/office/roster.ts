@@ -123,7 +123,7 @@ export const rosterStaffActions = defineStaffActions({
   student_erase: {
     summary:
       'Erase a student whose account is closed, for good: all they typed, recorded and learnt goes, with name and phone; ' +
-      'the books stay, without a name. A conflict has the `reason` open: the account is not closed',
+      'the books stay, without a name. A conflict has a `reason`: open (the account is not closed), other_phone (it is not this account’s)',
     input: z.object({
       student_id: id,
       /** The account's phone, typed again: whose it is must be sure. */

@@ -16,8 +16,7 @@ export const eraseActions = {
       if (before) return before
       if (student?.role !== 'student') throw new SchoolError('not_found')
       if (student.closed_at === null) throw new SchoolError('conflict', { reason: 'open' })
-      if (student.phone !== typed)
-        throw new SchoolError('validation.failed', { fields: { phone: 'invalid' } })
+      if (student.phone !== typed) throw new SchoolError('conflict', { reason: 'other_phone' })
       await eraseStudent(transaction, student_id, now)
       await recordAudit(transaction, {
         at: now,

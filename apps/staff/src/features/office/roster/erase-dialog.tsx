@@ -28,7 +28,9 @@ export function EraseDialog({ student, onClose }: EraseDialogProps): ReactNode {
       onClose()
     },
   })
-  const isOther = isCallError(erase.error, 'validation.failed')
+  const isOther =
+    isCallError(erase.error, 'validation.failed') ||
+    (isCallError(erase.error, 'conflict') && erase.error.details['reason'] === 'other_phone')
   return (
     <FormDialog
       title={t('roster.erase_title', { name: fullName(student) })}

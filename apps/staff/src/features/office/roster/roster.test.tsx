@@ -139,7 +139,7 @@ test('a closed account is erased by its phone; a wrong one says so, and what was
     student_erase: ({ phone }) =>
       phone === closed.phone
         ? { erased_at: '2026-03-10T07:00:00.000Z' }
-        : new Refusal(400, 'validation.failed', { fields: { phone: 'x' } }),
+        : new Refusal(409, 'conflict', { reason: 'other_phone' }),
   })
   workspace.show(<StudentsPanel search={{ state: 'closed' }} onSearch={() => undefined} />)
   await workspace.press(words.remove)
