@@ -272,7 +272,7 @@ export const reads: readonly Exception[] = [
   },
   {
     room: 'submissions',
-    tables: ['check_results', 'people', 'review_decisions'],
+    tables: ['questions', 'check_results', 'people', 'review_decisions'],
     why: 'a version leaves with the decision that holds and its checks; their owners stand on submissions',
   },
   {

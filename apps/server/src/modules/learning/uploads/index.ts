@@ -18,9 +18,11 @@ export { uploadsActions } from './uploads-actions.ts'
 export {
   discardAllOf,
   discardFile,
+  discardUsed,
   discardUnfinished,
   findUpload,
   handOverUpload,
+  lockOldRecordings,
   lockUploads,
   markDiscarded,
   type UploadRecord,

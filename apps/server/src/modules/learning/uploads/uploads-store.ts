@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database, Executor } from '../../../database/database.ts'
 import type { FilmTracks } from '../../../files/films.ts'
 import { lockPerson } from '../../base/people/index.ts'
@@ -276,5 +276,38 @@ export async function discardFile(
   await db
     .insertInto('uploads')
     .values({ ...upload, state: 'discarded', created_at: now })
+    .execute()
+}
+
+/** A voice that was handed in. */
+export interface UsedRecording {
+  id: string
+  media_key: string
+  used_by_submission: number
+}
+
+/** Recordings handed in before a moment, the oldest first, in works that wait for nobody; locked. */
+export async function lockOldRecordings(
+  db: Executor,
+  before: Date,
+  {
+    isSettled,
+    limit,
+  }: { isSettled: (submissionId: RawBuilder<number>) => RawBuilder<boolean>; limit: number },
+): Promise<UsedRecording[]> {
+  const { rows } = await sql<UsedRecording>`
+    select id, media_key, used_by_submission from uploads
+    where state = 'used' and mime like 'audio/%' and used_at < ${before}
+      and ${isSettled(sql`uploads.used_by_submission`)}
+    order by used_at limit ${limit} for update skip locked`.execute(db)
+  return rows
+}
+
+/** Discards uploads that were handed in: the nightly job deletes the bytes, and then the rows. */
+export async function discardUsed(db: Executor, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ state: 'discarded', used_by_submission: null })
+    .where('id', 'in', ids)
     .execute()
 }
