@@ -121,7 +121,7 @@ export function Playground({ slot, words, starter, workspace, shared: show }: Pl
             <FrozenCard user={user} />
           </Suspense>
         )}
-        {!isFrozen && shared.kind === 'opening' && <Skeleton height={560} />}
+        {!isFrozen && shared.kind === 'opening' && <Skeleton height="max(440px, 100dvh - 80px)" />}
         {!isFrozen && shared.kind === 'invalid' && <SharedProblem onLeave={leave} />}
         {!isFrozen &&
           shared.kind === 'project' &&

@@ -226,6 +226,7 @@ export const practice = {
     },
     score: 'оценка {{score}}',
   },
+  moment_today: 'сегодня, {{time}}',
   moment: '{{day}} {{month}}, {{time}}',
   moment_year: '{{day}} {{month}} {{year}} г., {{time}}',
   months: {

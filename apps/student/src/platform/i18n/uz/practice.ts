@@ -205,6 +205,7 @@ export const practice = {
     },
     score: '{{score}} ball bilan',
   },
+  moment_today: 'bugun, {{time}}',
   moment: '{{day}}-{{month}}, {{time}}',
   moment_year: '{{year}}-yil {{day}}-{{month}}, {{time}}',
   months: {
