@@ -136,6 +136,7 @@ export interface AuthoredMedia {
 
 export interface AuthoredModules {
   authored_course_id: number;
+  checkpoint: Json | null;
   deleted_at: Date | null;
   description: Json;
   id: Generated<number>;
