@@ -146,7 +146,9 @@ export function Playground({ slot, words, starter, workspace, shared: show }: Pl
         {!isFrozen &&
           shared.kind === 'none' &&
           workspace({ ports, toolsOf, adopted: shared.adopted, onAdopted, onProject })}
-        {owner === undefined && <p className="px-1 pt-3 text-sm text-muted">{words.guest}</p>}
+        {owner === undefined && shared.kind === 'none' && (
+          <p className="px-1 pt-3 text-sm text-muted">{words.guest}</p>
+        )}
       </main>
       {isHelperOpen && (
         <HelperPane

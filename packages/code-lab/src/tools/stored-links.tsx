@@ -98,7 +98,7 @@ function LinkRow({ link, isBusy, words, cancel, onEnd }: LinkRowProps): ReactNod
   const name = link.title === '' ? words.nameless : link.title
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
-      <span className="min-w-36 flex-1 text-compact">
+      <span className={`text-compact ${isAsking ? 'basis-full' : 'min-w-36 flex-1'}`}>
         <span className="block wrap-anywhere">{name}</span>
         <span className="block text-sm text-muted">
           {isAsking ? words.sure : link.isOver ? words.isOver : words.madeAt(link.madeAt)}
