@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { time } from '../fields.ts'
+import { openEnum } from '../open-enum.ts'
 import { playground } from './project.ts'
 import { studentBrief } from './review.ts'
 
@@ -9,18 +10,18 @@ export const shareKey = z.string().check(z.regex(/^[\w-]{32}$/))
 /** A copy of a project that opens by a link for whoever is of the school. */
 export const share = z.object({
   id: z.int(),
-  slot: playground,
+  slot: openEnum(playground, 'web'),
   /** What the program or page says of itself; may be empty. */
   title: z.string(),
   shared_at: time,
   /** `withdrawn`: staff ended it; what its owner ended is listed no more. */
-  state: z.enum(['open', 'withdrawn']),
+  state: openEnum(z.enum(['open', 'withdrawn']), 'open'),
 })
 export type Share = z.infer<typeof share>
 
 /** What was shared; media by addresses that are valid for a day. */
 const content = {
-  slot: playground,
+  slot: openEnum(playground, 'web'),
   title: z.string(),
   files: z.record(z.string(), z.string()),
   media: z.record(z.string(), z.string()),
