@@ -276,14 +276,19 @@ export const reads: readonly Exception[] = [
     why: 'the matrix of a group is read by a statement a table, not by one a student; so are results that are exported, with the points of each lesson',
   },
   {
+    room: 'shares',
+    tables: ['people'],
+    why: 'a link opens nothing of a closed account: one statement with the copy that its key names',
+  },
+  {
     room: 'submissions',
     tables: ['questions', 'check_results', 'people', 'review_decisions'],
     why: 'a version leaves with the decision that holds and its checks; their owners stand on submissions',
   },
   {
     room: 'uploads',
-    tables: ['project_versions', 'projects'],
-    why: 'a medium is given up by the statement that finds that no project names it: nothing may come between',
+    tables: ['project_shares', 'project_versions', 'projects'],
+    why: 'a medium is given up by the statement that finds that no project or shared copy names it: nothing may come between',
   },
   {
     room: 'verify',

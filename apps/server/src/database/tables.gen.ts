@@ -704,6 +704,19 @@ export interface Projects {
   slot: string | null;
 }
 
+export interface ProjectShares {
+  content: Json | null;
+  ended_at: Date | null;
+  ended_by: number | null;
+  id: Generated<number>;
+  key_hash: Buffer;
+  person_id: number;
+  request_id: string;
+  shared_at: Date;
+  slot: string;
+  title: string;
+}
+
 export interface ProjectVersions {
   bytes: number;
   content: Json;
@@ -1163,6 +1176,7 @@ export interface DB {
   period_points: PeriodPoints;
   person_search: PersonSearch;
   practice_drafts: PracticeDrafts;
+  project_shares: ProjectShares;
   project_versions: ProjectVersions;
   projects: Projects;
   promise_settled: PromiseSettled;

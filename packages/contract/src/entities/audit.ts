@@ -10,6 +10,7 @@ export const auditActionNames = [
   'absence_end',
   'promise_settings_save',
   'leaderboard_visibility',
+  'share_end',
   'school_settings_save',
   'league_settings_save',
   'sms_settings_save',

@@ -29,6 +29,7 @@ const rows: Partial<Record<StaffActionName, keyof typeof letsIn>> = {
   student: 'own',
   leaderboard_visibility: 'own',
   time_factor_save: 'own',
+  student_shares: 'own',
   statement: 'own',
   helper_history: 'own',
   streak_repair: 'own',

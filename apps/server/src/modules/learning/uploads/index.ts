@@ -4,6 +4,7 @@ export { finishReceived } from './finish-received.ts'
 export { deleteDiscarded, discardUpload } from './finish-upload.ts'
 export { keepParts } from './keep-parts.ts'
 export { isProjectMedia, keepProjectMedium } from './keep-project-medium.ts'
+export { takeProjectMedia } from './take-project-media.ts'
 export { removeOrphanUploads } from './orphan-uploads.ts'
 export {
   countBytes,
