@@ -167,6 +167,31 @@ export const reads: readonly Exception[] = [
     why: 'every table that leads to a student is found by the database’s own keys; named is one without',
   },
   {
+    room: 'timeline',
+    tables: [
+      ...[
+        'answers',
+        'attempts',
+        'audit_log',
+        'event_log',
+        'exam_sittings',
+        'exercise_works',
+        'helper_messages',
+      ],
+      ...['ledger', 'lesson_progress', 'lessons', 'notifications', 'payments', 'people', 'project_shares'],
+      ...[
+        'projects',
+        'push_deliveries',
+        'push_recipients',
+        'questions',
+        'recall_answers',
+        'review_decisions',
+      ],
+      ...['sessions', 'shop_orders', 'submissions', 'video_progress'],
+    ],
+    why: 'what happened to a student is one statement over every table that knows a moment, in the order of time',
+  },
+  {
     room: 'promise',
     tables: ['groups', 'ledger', 'lessons', 'people', 'review_claims', 'review_decisions', 'submissions'],
     why: 'the board is one statement over all that waits, filtered, counted and paged; so is what waited too long',

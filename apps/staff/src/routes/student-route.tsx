@@ -71,6 +71,16 @@ export function StudentRoute(): ReactNode {
               <TimeFactor student={student} />
               {isAdmin && (
                 <Link
+                  to={paths.timelinePattern}
+                  params={params}
+                  className="inline-flex min-h-11 items-center gap-2 font-semibold text-turquoise-text"
+                >
+                  <Icon name="clock" size={20} />
+                  {t('timeline.open')}
+                </Link>
+              )}
+              {isAdmin && (
+                <Link
                   to={paths.audit}
                   search={{ student: student.id }}
                   className="inline-flex min-h-11 items-center gap-2 font-semibold text-turquoise-text"
