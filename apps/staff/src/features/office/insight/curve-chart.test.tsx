@@ -6,9 +6,9 @@ let workspace: Awaited<ReturnType<typeof sitDown>>
 afterEach(() => workspace.leave())
 
 const stretches = [
-  { from_s: 0, to_s: 10, watched: 40, again: 0 },
-  { from_s: 10, to_s: 20, watched: 20, again: 6 },
-  { from_s: 20, to_s: 30, watched: 0, again: 3 },
+  { from_s: 0, to_s: 10, watched: 40, again_by: 0, again: 0 },
+  { from_s: 10, to_s: 20, watched: 20, again_by: 4, again: 6 },
+  { from_s: 20, to_s: 30, watched: 0, again_by: 2, again: 3 },
 ]
 
 /** The heights of a line of steps, from its ground up. */
