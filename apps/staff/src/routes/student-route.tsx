@@ -62,7 +62,7 @@ export function StudentRoute(): ReactNode {
               </BackLink>
             )}
             <StudentOverview student={student} />
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <RepairDialog student={{ id: student.id, name: fullName(student) }} />
               {isAdmin && (
                 <NewPassword student={{ id: student.id, name: fullName(student), phone: student.phone }} />
@@ -83,7 +83,7 @@ export function StudentRoute(): ReactNode {
                 <Link
                   to={paths.audit}
                   search={{ student: student.id }}
-                  className="inline-flex min-h-11 items-center gap-2 font-semibold text-turquoise-text"
+                  className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-turquoise-text"
                 >
                   <Icon name="book" size={20} />
                   {t('student.audit')}
