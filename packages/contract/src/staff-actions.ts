@@ -21,6 +21,7 @@ import { reviewStaffActions } from './actions/learning/review.ts'
 import { rosterStaffActions } from './actions/office/roster.ts'
 import { schoolSettingsStaffActions } from './actions/office/school-settings.ts'
 import { secondFactorStaffActions, secondStepActions } from './actions/access/second-factor.ts'
+import { sharesStaffActions } from './actions/learning/shares-staff.ts'
 import { shopStaffActions } from './actions/rewards/shop.ts'
 import { statementStaffActions } from './actions/office/statement.ts'
 import { streakRepairStaffActions } from './actions/rewards/streak-repair.ts'
@@ -51,6 +52,7 @@ export const staffActions = {
   ...schoolSettingsStaffActions,
   ...secondFactorStaffActions,
   ...secondStepActions,
+  ...sharesStaffActions,
   ...shopStaffActions,
   ...statementStaffActions,
   ...streakRepairStaffActions,

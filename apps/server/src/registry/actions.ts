@@ -45,6 +45,7 @@ import { insightStaffActions } from '../modules/office/insight/index.ts'
 import { invitesActions, invitesStaffActions } from '../modules/office/invites/index.ts'
 import { rosterStaffActions } from '../modules/office/roster/index.ts'
 import { schoolSettingsStaffActions } from '../modules/office/school-settings/index.ts'
+import { sharesActions, sharesStaffActions } from '../modules/learning/shares/index.ts'
 import { shopActions, shopStaffActions } from '../modules/rewards/shop/index.ts'
 import type { SmsConfiguration } from '../modules/messages/sms/index.ts'
 import { statementActions, statementStaffActions } from '../modules/office/statement/index.ts'
@@ -110,6 +111,7 @@ export function joinActions(settings: ActionSettings): {
       ...questionTryActions,
       ...questionsActions,
       ...recallActions,
+      ...sharesActions,
       ...shopActions,
       ...statementActions,
       ...streaksActions,
@@ -146,6 +148,7 @@ export function joinActions(settings: ActionSettings): {
           timeZone: settings.timeZone ?? limits.schoolTimeZone,
         }),
       ),
+      ...sharesStaffActions,
       ...shopStaffActions,
       ...statementStaffActions,
       ...studentsStaffActions,

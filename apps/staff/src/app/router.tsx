@@ -18,6 +18,7 @@ import { parseExamSearch } from '../features/learning/exam/exam-search.ts'
 import { parseFilters } from '../features/learning/review/queue/queue-filters.ts'
 import { queueQuery } from '../features/learning/review/queue/queue-query.ts'
 import { reviewQuery } from '../features/learning/review/review-query.ts'
+import { parseSharedSearch } from '../features/learning/shares/shares-query.ts'
 import { itemsQuery } from '../features/rewards/shop/shop-queries.ts'
 import { parseShopSearch } from '../features/rewards/shop/shop-search.ts'
 import { parsePaymentsSearch } from '../features/money/payments/payments-search.ts'
@@ -106,6 +107,13 @@ const student = createRoute({
   notFoundComponent: NotFoundScreen,
   beforeLoad: requireIds,
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/student-route.tsx')), 'StudentRoute'),
+})
+
+const shared = createRoute({
+  getParentRoute: () => main,
+  path: paths.shared,
+  validateSearch: parseSharedSearch,
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/shared-route.tsx')), 'SharedRoute'),
 })
 
 const streaks = createRoute({
@@ -244,6 +252,7 @@ export const router = createRouter({
       groups,
       group,
       student,
+      shared,
       streaks,
       promise,
       exam,

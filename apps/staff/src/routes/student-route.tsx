@@ -7,6 +7,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/access/accounts/use-user.ts'
+import { StudentShares } from '../features/learning/shares/student-shares.tsx'
 import { StudentCertificates } from '../features/rewards/certificates/student-certificates.tsx'
 import { StudentExam } from '../features/learning/exam/student-exam.tsx'
 import { studentQuery } from '../features/access/groups/groups-query.ts'
@@ -112,6 +113,9 @@ export function StudentRoute(): ReactNode {
               <h2 className="text-lg font-bold">{t('student.submissions')}</h2>
               <SubmissionList rows={student.submissions} />
             </section>
+            <WhenSeen height={160}>
+              <StudentShares studentId={student.id} />
+            </WhenSeen>
             {(['py', 'web'] as const).map((slot) => (
               <HelperTalk
                 key={slot}

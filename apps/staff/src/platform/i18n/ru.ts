@@ -25,6 +25,7 @@ import { promise } from './ru/promise.ts'
 import { questionFiles } from './ru/question-files.ts'
 import { queue } from './ru/queue.ts'
 import { preview, review } from './ru/review.ts'
+import { shares } from './ru/shares.ts'
 import { shop } from './ru/shop.ts'
 import { errors, shell, table, time, tray } from './ru/shell.ts'
 import { roster } from './ru/roster.ts'
@@ -76,6 +77,7 @@ export const ru = {
   settings,
   shell,
   table,
+  shares,
   shop,
   statement,
   streaks,

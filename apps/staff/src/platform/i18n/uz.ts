@@ -25,6 +25,7 @@ import { promise } from './uz/promise.ts'
 import { questionFiles } from './uz/question-files.ts'
 import { queue } from './uz/queue.ts'
 import { preview, review } from './uz/review.ts'
+import { shares } from './uz/shares.ts'
 import { shop } from './uz/shop.ts'
 import { errors, shell, table, time, tray } from './uz/shell.ts'
 import { roster } from './uz/roster.ts'
@@ -76,6 +77,7 @@ export const uz = {
   settings,
   shell,
   table,
+  shares,
   shop,
   statement,
   streaks,

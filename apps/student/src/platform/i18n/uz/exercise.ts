@@ -16,4 +16,15 @@ export const exercise = {
   to_solve: 'Testdan oldin mashqlar qoldi',
   to_solve_text: 'Ularni yechsangiz, test ochiladi.',
   back: 'Mashqqa qaytish',
+  predict: {
+    ask: 'Avval oʻylang: dastur nima chiqaradi?',
+    check: 'Ishga tushirish',
+    skip: 'Bilmayman, koʻraman',
+    running: 'Dastur ishga tushyapti…',
+    same: 'Xuddi siz aytgandek chiqdi!',
+    different: 'Boshqacha chiqdi. Farqini toping.',
+    said: 'Siz aytgansiz',
+    printed: 'Python chiqardi',
+    nothing: '(boʻsh)',
+  },
 } as const
