@@ -34,6 +34,7 @@ export type FaultCode =
   | 'nothing_to_learn'
   | 'no_test'
   | 'practice_last'
+  | 'checkpoint_few'
   | 'no_media'
   | 'media_kind'
   | 'media_duration'

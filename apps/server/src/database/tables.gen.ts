@@ -136,6 +136,7 @@ export interface AuthoredMedia {
 
 export interface AuthoredModules {
   authored_course_id: number;
+  checkpoint: Json | null;
   deleted_at: Date | null;
   description: Json;
   id: Generated<number>;
@@ -651,6 +652,7 @@ export interface People {
   code_tour_seen_at: Date | null;
   coins: Generated<number>;
   created_at: Generated<Date>;
+  erased_at: Date | null;
   exam: Generated<boolean>;
   first_name: string;
   frozen: Generated<boolean>;

@@ -129,7 +129,7 @@ export function Playground({ slot, words, starter, workspace, shared: show }: Pl
             <FrozenCard user={user} />
           </Suspense>
         )}
-        {!isFrozen && shared.kind === 'opening' && <Skeleton height={560} />}
+        {!isFrozen && shared.kind === 'opening' && <Skeleton height="max(440px, 100dvh - 80px)" />}
         {!isFrozen && shared.kind === 'problem' && (
           <SharedProblem problem={shared.problem} path={path} onLeave={leave} onRetry={sharing.retry} />
         )}

@@ -49,6 +49,7 @@ export const auditActionNames = [
   // Of a list whose export has no name of its own here; `after` has the file's.
   'list_export',
   'student_close',
+  'student_erase',
   'student_sessions_end',
   'attempts_grant',
   'time_factor_save',

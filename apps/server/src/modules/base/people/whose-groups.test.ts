@@ -48,6 +48,7 @@ const rows: Partial<Record<StaffActionName, keyof typeof letsIn>> = {
   students_enrol: 'office',
   ledger_export: 'office',
   student_close: 'office',
+  student_erase: 'office',
   student_sessions_end: 'office',
   attempts_grant: 'own',
   balance_correct: 'office',

@@ -17,9 +17,13 @@ export { listDraftUploads, attachUploads } from './attach-uploads.ts'
 export { UploadLock } from './upload-lock.ts'
 export { uploadsActions } from './uploads-actions.ts'
 export {
+  discardAllOf,
+  discardFile,
+  discardUsed,
   discardUnfinished,
   findUpload,
   handOverUpload,
+  lockOldRecordings,
   lockUploads,
   markDiscarded,
   type UploadRecord,

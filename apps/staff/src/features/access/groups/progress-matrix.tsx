@@ -26,7 +26,12 @@ export function ProgressMatrix({
 }): ReactNode {
   const { t } = useTranslation()
   const { lessons } = matrix
-  const [place, setPlace] = useState<Place>({ row: 0, column: 0 })
+  const [last, setPlace] = useState<Place>({ row: 0, column: 0 })
+  // Fewer rows than before still have a cell that the keyboard comes to.
+  const place = {
+    row: Math.min(last.row, rows.length - 1),
+    column: Math.min(last.column, lessons.length - 1),
+  }
   const [isDescribed, setIsDescribed] = useState(false)
   const [granting, setGranting] = useState<Grant>()
   const hasSpent = useMemo(
@@ -51,7 +56,7 @@ export function ProgressMatrix({
       target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined
     if (at === undefined) return
     const [row = 0, column = 0] = at.split(':').map(Number)
-    setPlace((last) => (last.row === row && last.column === column ? last : { row, column }))
+    setPlace((before) => (before.row === row && before.column === column ? before : { row, column }))
     setIsDescribed(true)
   }
 

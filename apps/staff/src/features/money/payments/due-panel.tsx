@@ -148,7 +148,7 @@ function Phone({ number }: { number: string }): ReactNode {
   return (
     <a
       href={`tel:${number}`}
-      className="inline-flex min-h-11 items-center whitespace-nowrap text-turquoise-text numbers md:min-h-0"
+      className="inline-flex min-h-11 items-center whitespace-nowrap text-turquoise-text numbers pointer-fine:min-h-0"
     >
       {formatPhone(number)}
     </a>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { ConfirmButton } from '../../../platform/confirm-button.tsx'
 import { WholeListPanel } from '../../../platform/list-panel.tsx'
+import { useRowDialog } from '../../../platform/row-dialog.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { rosterFault } from './roster-fault.ts'
 import { refreshRoster, rosterGroupsQuery } from './roster-queries.ts'
@@ -23,7 +24,8 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
   const { t } = useTranslation()
   const read = useQuery(rosterGroupsQuery)
   const { data } = read
-  const [open, setOpen] = useState<'add' | RosterGroup>()
+  const [isAdding, setAdding] = useState(false)
+  const open = useRowDialog(data?.groups, search.open)
   const remove = useMutation({
     mutationFn: async (group: RosterGroup) => await call('group_delete', { group_id: group.id }),
     onSuccess: () => refreshRoster(),
@@ -124,9 +126,10 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
         label={t('roster.groups')}
         searchLabel={t('groups.search')}
         actions={{
-          main: { id: 'add', label: t('roster.add_group'), onSelect: () => setOpen('add') },
+          main: { id: 'add', label: t('roster.add_group'), onSelect: () => setAdding(true) },
         }}
-        onOpen={setOpen}
+        renderLink={open.renderLink}
+        note={open.isGone && <p role="status">{t('roster.row_gone')}</p>}
         empty={
           data?.groups.length === 0 ? (
             <EmptyState mood="thinking" title={t('roster.no_groups')} text={t('roster.no_groups_text')} />
@@ -135,12 +138,13 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
           )
         }
       />
-      {open !== undefined && data && (
+      {data && (isAdding || open.row) && (
         <GroupDialog
-          group={open === 'add' ? undefined : open}
+          key={open.row?.id}
+          group={open.row}
           staff={data.staff}
           courses={data.courses}
-          onClose={() => setOpen(undefined)}
+          onClose={() => (open.row ? open.close() : setAdding(false))}
         />
       )}
     </>

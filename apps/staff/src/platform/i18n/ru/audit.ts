@@ -54,6 +54,7 @@ export const audit = {
     payment_transactions_export: 'Онлайн-платежи выгружены',
     list_export: 'Список выгружен',
     student_close: 'Аккаунт ученика закрыт или открыт',
+    student_erase: 'Данные ученика удалены навсегда',
     student_sessions_end: 'Ученик выведен со всех устройств',
     attempts_grant: 'Возвращены попытки теста',
     balance_correct: 'Исправлены баллы или монеты',

@@ -54,6 +54,7 @@ export const audit = {
     payment_transactions_export: 'Onlayn toʻlovlar saqlab olindi',
     list_export: 'Roʻyxat saqlab olindi',
     student_close: 'Oʻquvchi hisobi yopildi yoki ochildi',
+    student_erase: 'Oʻquvchi maʼlumotlari butunlay oʻchirildi',
     student_sessions_end: 'Oʻquvchi barcha qurilmalardan chiqarildi',
     attempts_grant: 'Test urinishlari qaytarildi',
     balance_correct: 'Ball yoki tangalar tuzatildi',

@@ -109,6 +109,7 @@ export const practice = {
     before_failed: 'Не удалось взять прошлые файлы. Проверьте связь и попробуйте ещё раз.',
   },
   voice: {
+    removed: 'Запись голоса удалена: срок её хранения истёк. Оценка преподавателя остаётся.',
     record: 'Начать запись',
     asking: 'Разрешите доступ к микрофону',
     recording: 'Идёт запись',
@@ -225,6 +226,7 @@ export const practice = {
     },
     score: 'оценка {{score}}',
   },
+  moment_today: 'сегодня, {{time}}',
   moment: '{{day}} {{month}}, {{time}}',
   moment_year: '{{day}} {{month}} {{year}} г., {{time}}',
   months: {

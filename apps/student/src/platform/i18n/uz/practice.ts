@@ -98,6 +98,7 @@ export const practice = {
     before_failed: 'Oldingi fayllarni olib boʻlmadi. Aloqani tekshirib, qayta urinib koʻring.',
   },
   voice: {
+    removed: 'Ovoz yozuvi saqlash muddati tugagani uchun oʻchirilgan. Ustozning bahosi saqlanib qoladi.',
     record: 'Yozishni boshlash',
     asking: 'Mikrofonga ruxsat bering',
     recording: 'Yozilmoqda',
@@ -204,6 +205,7 @@ export const practice = {
     },
     score: '{{score}} ball bilan',
   },
+  moment_today: 'bugun, {{time}}',
   moment: '{{day}}-{{month}}, {{time}}',
   moment_year: '{{year}}-yil {{day}}-{{month}}, {{time}}',
   months: {
