@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { outcomeOf } from './use-exercise.ts'
 
-const result = { solved: true, points_added: 5, tries: 1, failed: [] }
+const result = {
+  ...{ solved: true, verified: true, tries: 1, failed: [] },
+  ...{ points_added: 5, coins_added: 0, strike_added: false },
+}
 
 test('an exercise is praised for the program that passed, not for an earlier one', () => {
   expect(outcomeOf(result, true)).toEqual({ kind: 'solved', points: 5 })
