@@ -219,6 +219,19 @@ describe('media', () => {
     expect([served.status, served.headers['content-type']]).toEqual([200, 'image/png'])
   })
 
+  test('are not cleaned up between being taken and being saved, also where they were here unnamed', async () => {
+    await sendPicture(friend)
+    school.clock.advance(8 * 24 * 3600)
+    await signInAgain()
+    const { key } = await shared(owner, pageWith(await sendPicture()), 'web')
+    const taken = await friend.data<Pick<Project, 'files' | 'media'>>('shared_project_take', { key })
+    await clean()
+    expect(
+      (await friend.call('save_project_data', { slot: 'web', project: taken, revision: 0 })).status,
+    ).toBe(200)
+    expect(await roomOf(friend)).toBe(1)
+  })
+
   test('the owner who takes their own copy has the picture they had', async () => {
     const { key } = await shared(owner, pageWith(await sendPicture()), 'web')
     await owner.data('shared_project_take', { key })

@@ -2,7 +2,12 @@ import { SchoolError } from '@qadam/contract'
 import type { ActionContext } from '../../../actions/action-handler.ts'
 import { discardUpload } from './finish-upload.ts'
 import { beginMedium } from './keep-project-medium.ts'
-import { findSameMedium, listMediaContent, type MediumContent } from './project-media-store.ts'
+import {
+  findSameMedium,
+  letProjectMediaGo,
+  listMediaContent,
+  type MediumContent,
+} from './project-media-store.ts'
 import { markReady } from './uploads-store.ts'
 
 /**
@@ -16,7 +21,7 @@ export async function takeProjectMedia(
   ownerId: number,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { db, actor } = context
+  const { db, actor, now } = context
   const media = await listMediaContent(db, ownerId, keys)
   if (media.length < keys.length) throw new SchoolError('not_found')
   const own = new Map<string, string>()
@@ -25,6 +30,8 @@ export async function takeProjectMedia(
       medium.media_key,
       (await findSameMedium(db, actor.id, medium.sha256)) ?? (await copyMedium(context, medium)),
     )
+  // What nothing had named for days is about to be named: the clean-up is not to come between.
+  await letProjectMediaGo(db, actor.id, [...own.values()], now)
   return own
 }
 

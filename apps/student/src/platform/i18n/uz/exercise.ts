@@ -16,6 +16,11 @@ export const exercise = {
   to_solve: 'Testdan oldin mashqlar qoldi',
   to_solve_text: 'Ularni yechsangiz, test ochiladi.',
   back: 'Mashqqa qaytish',
+  repair: 'Tuzatish',
+  repair_text: {
+    python: 'Dasturda xato bor. Ishga tushiring: nima boʻlgani kod ostida tushuntiriladi.',
+    web: 'Sahifada xato bor. Nima chiqayotganini koʻring va kodni tuzating.',
+  },
   predict: {
     ask: 'Avval oʻylang: dastur nima chiqaradi?',
     check: 'Ishga tushirish',
