@@ -50,7 +50,8 @@ export class ModulePlayer {
   readonly #module: ReturnType<typeof firstModule>
   readonly #disturbances: Disturbances
   #answered = 0
-  #solved = 0
+  /** Exercises that pay: of a page, which only the device tries, nothing is earned. */
+  #paid = 0
 
   constructor(student: Student, course: string, disturbances: Disturbances = {}) {
     this.#student = student
@@ -100,7 +101,7 @@ export class ModulePlayer {
       }
       await expect(on).toBeEnabled({ timeout: 60_000 })
       for (const exercise of exercises) await solveExercise(this.#student, exercise)
-      this.#solved += exercises.length
+      this.#paid += exercises.filter(({ language }) => language === 'python').length
       const hasMoved = await this.#disturbances.afterContent?.({ lesson, index, total })
       if (hasMoved !== true) await this.#student.press(on)
     }
@@ -190,7 +191,7 @@ export class ModulePlayer {
     }
     const points =
       this.#answered * rewards.answer +
-      this.#solved * rewards.exercise +
+      this.#paid * rewards.exercise +
       (lessons.length + 1) * rewards.lesson +
       rewards.module
     const coins = (lessons.length + 1) * rewards.lessonCoins + rewards.moduleCoins + rewards.goalCoins

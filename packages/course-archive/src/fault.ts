@@ -25,6 +25,7 @@ export type FaultCode =
   | 'python_check'
   | 'hidden_web_check'
   | 'starter_solved'
+  | 'repair_unlike'
   | 'no_exercise'
   | 'exercise_twice'
   | 'practice_in_learn'
