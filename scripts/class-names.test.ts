@@ -67,7 +67,7 @@ test('a control is 44, 48 or 56 px high, as Button and the fields are: these are
     'apps/student/src/features/rewards/streaks/streak-calendar.tsx min-h-[408px]',
     'packages/code-lab/src/editor/draft-status.tsx min-h-8',
     'packages/code-lab/src/editor/project-editor.tsx min-h-10',
-    'packages/code-lab/src/tools/share-ways.tsx min-h-[21px]',
+    'packages/code-lab/src/tools/link-field.tsx min-h-[21px]',
     // For a finger it is as high as all.
     'packages/code-lab/src/web/structure-panel.tsx min-h-8',
     'packages/ui/src/balance.tsx min-h-9',

@@ -50,11 +50,15 @@ const runtimeClues = [
   'global',
   'other_scope',
   'other_parameter',
+  'of_method',
   'none',
   'none_in_place',
   'none_of_print',
   'none_returned',
   'none_sometimes',
+  'none_of_call',
+  'none_of_return',
+  'none_of_get',
   'shadowed',
   'times',
   'compare_assign',
@@ -71,6 +75,7 @@ const runtimeClues = [
   'text_input',
   'text_number',
   'texts_in_list',
+  'texts_summed',
   'number_text',
   'whole_division',
   'self_first',
@@ -82,6 +87,8 @@ const runtimeClues = [
   'index_range',
   'index_empty',
   'dict_slice',
+  'dict_dot',
+  'function_subscript',
   'key_type',
   'module_similar',
   'name_near',
@@ -109,6 +116,7 @@ export const slipKinds = [
   'or_always',
   'text_equals',
   'print_for_return',
+  'print_only',
   'return_missing',
   'in_place_none',
   'plus_equals',
@@ -118,7 +126,7 @@ export const slipKinds = [
 ] as const
 export type SlipKind = (typeof slipKinds)[number]
 
-export const branches = ['if', 'else', 'for', 'while', 'try', 'except', 'match'] as const
+export const branches = ['if', 'else', 'for', 'while', 'try', 'except', 'match', 'some'] as const
 export type Branch = (typeof branches)[number]
 
 export interface Found<Kind> {

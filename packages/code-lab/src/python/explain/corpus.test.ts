@@ -37,6 +37,9 @@ const files = [
   'fresh-12',
   'fresh-13',
   'fresh-14',
+  'fresh-15',
+  'fresh-16',
+  'fresh-17',
   'rare',
 ]
 
@@ -65,6 +68,8 @@ const silent = [
   'fresh-9-silent',
   'fresh-10-silent',
   'fresh-12-silent',
+  'fresh-15-silent',
+  'fresh-16-silent',
 ]
 
 test.each(silent.flatMap(programsOf).map((written) => [written.title, written] as const))(

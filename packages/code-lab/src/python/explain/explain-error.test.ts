@@ -136,7 +136,7 @@ const programs: readonly (readonly [RuleName, string])[] = [
   ['operand_missing', 'x = 5\nif x > 3 or:\n  pass'],
   ['module_case', 'import Random'],
   ['tuple_append', '(1, 2).append(3)'],
-  ['dict_dot', 'd = {}\nd.a'],
+  ['dict_dot', 'd = {"a": 1}\nd.a'],
   ['not_number', `int("o'n")`],
   ['function_word', 'function f():\n  pass'],
   ['leading_zero', 'x = 08'],

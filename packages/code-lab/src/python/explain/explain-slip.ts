@@ -18,11 +18,13 @@ const uz: Readonly<Record<SlipKind, Say>> = {
   result_unused: ({ name, other }) =>
     `${name}() mavjud qiymatni oʻzgartirmaydi, natija qaytaradi, u esa hech qayerga saqlanmadi. Saqlang: natija = ${other}.`,
   or_always: ({ name, other }) =>
-    `Bu shart doim toʻgʻri chiqadi: or dan keyingi ${name} alohida shart boʻlib qolgan. Solishtirishni toʻliq yozing: ${other}.`,
+    `Bu shart doim toʻgʻri chiqadi: or dan keyingi ${name} alohida shart boʻlib qolgan. Solishtirishni toʻliq yozing${other === '' ? '' : `: ${other}`}.`,
   text_equals: ({ name, other }) =>
     `input() doim matn beradi, matn esa ${other} soniga hech qachon teng boʻlmaydi. Avval songa aylantiring: int(${name}).`,
   print_for_return: ({ name, count }) =>
     `${name}() natijani faqat ekranga chiqaradi (print), qaytarmaydi, shuning uchun bu yerda u None. ${count}-qatordagi funksiyada print oʻrniga return yozing.`,
+  print_only: ({ name, other, count }) =>
+    `${name}() (${count}-qator) oʻzi ekranga chiqaradi va hech narsa qaytarmaydi, shuning uchun bu yerda u None. Uni print siz chaqiring: ${other}.`,
   return_missing: ({ name, count }) =>
     `${name}() hech narsa qaytarmaydi, shuning uchun bu yerda u None. ${count}-qatordagi funksiya oxirida natijani return bilan qaytaring.`,
   in_place_none: ({ name, other }) =>
@@ -53,11 +55,13 @@ const ru: Readonly<Record<SlipKind, Say>> = {
   result_unused: ({ name, other }) =>
     `${name}() не меняет само значение, а возвращает новое, и оно никуда не сохранено. Сохраните: результат = ${other}.`,
   or_always: ({ name, other }) =>
-    `Это условие выполняется всегда: ${name} после or — отдельное условие. Напишите сравнение целиком: ${other}.`,
+    `Это условие выполняется всегда: ${name} после or — отдельное условие. Напишите сравнение целиком${other === '' ? '' : `: ${other}`}.`,
   text_equals: ({ name, other }) =>
     `input() всегда даёт текст, а текст никогда не равен числу ${other}. Сначала превратите его в число: int(${name}).`,
   print_for_return: ({ name, count }) =>
     `${name}() только выводит результат на экран (print) и не возвращает его, поэтому здесь это None. В функции (строка ${count}) напишите return вместо print.`,
+  print_only: ({ name, other, count }) =>
+    `${name}() (строка ${count}) сама выводит на экран и ничего не возвращает, поэтому здесь это None. Вызовите её без print: ${other}.`,
   return_missing: ({ name, count }) =>
     `${name}() ничего не возвращает, поэтому здесь это None. В конце функции (строка ${count}) верните результат через return.`,
   in_place_none: ({ name, other }) =>

@@ -5,6 +5,8 @@ import type { Named, Rule } from './named.ts'
 import { syntaxRules } from './syntax-rules.ts'
 import { typeRules } from './type-rules.ts'
 
+const fewUnpacked = /^not enough values to unpack \(expected (?<count>\d+), got (?<other>\d+)/
+
 /** What beginners meet at a run, the special before the general: the first that fits explains. */
 const runtimeRules = {
   local_before: { type: 'UnboundLocalError', message: /local variable '(?<name>[^']+)'/ },
@@ -57,8 +59,18 @@ const runtimeRules = {
   },
   split_few: {
     type: 'ValueError',
-    message: /^not enough values to unpack \(expected (?<count>\d+), got (?<other>\d+)/,
-    code: /\.split\(/,
+    message: fewUnpacked,
+    code: /=\s*(?:map\(\w+,\s*)?input\([^()]*\)\.split\(\s*\)+\s*(?:#.*)?$/,
+  },
+  split_sign: {
+    type: 'ValueError',
+    message: fewUnpacked,
+    code: /=\s*(?:map\(\w+,\s*)?input\([^()]*\)\.split\(\s*["'](?<name>[^"']+)["']\s*\)+\s*(?:#.*)?$/,
+  },
+  split_other: {
+    type: 'ValueError',
+    message: fewUnpacked,
+    code: /^[^=]*[^=!<>]=(?!=)\s*[\w.]+\.split\(\s*["'][^"']+["']\s*\)\s*(?:#.*)?$/,
   },
   unpack_few: {
     type: 'ValueError',
@@ -89,10 +101,20 @@ const runtimeRules = {
   index_append: { type: 'IndexError', message: /^list assignment index/ },
   index: { type: 'IndexError', message: /out of range/ },
   set_empty: { type: 'KeyError', message: /^'pop from an empty set'/ },
-  set_remove: { type: 'KeyError', message: /^(?<name>.+)$/, code: /\.remove\(/ },
-  format_key: { type: 'KeyError', message: /^'(?<name>\w+)'$/, code: /\.format\(/ },
-  key_counted: { type: 'KeyError', message: /^(?<name>.+)$/, code: /\]\s*(?:[-+*/]|\/\/)=/ },
+  set_remove: {
+    type: 'KeyError',
+    message: /^(?<name>.+)$/,
+    code: /^\s*[\w.]+\.remove\([^[\]()]*\)\s*(?:#.*)?$/,
+  },
+  format_key: { type: 'KeyError', message: /^'(?<name>\w+)'$/, code: /\{\w+[^{}]*\}.*\.format\([^[\]]*$/ },
+  key_counted: {
+    type: 'KeyError',
+    message: /^(?<name>.+)$/,
+    code: /^[^[]*\[[^[\]]*\]\s*(?:[-+*/]|\/\/)=(?!.*(?:\[|\.pop\())/,
+  },
+  choice_dict: { type: 'KeyError', message: /^\d+$/, code: /\bchoice\([^[\]]*$/ },
   key: { type: 'KeyError', message: /^(?<name>.+)$/ },
+  zero_power: { type: 'ZeroDivisionError', message: /negative power/ },
   zero: { type: 'ZeroDivisionError' },
   attribute_of_none: {
     type: 'AttributeError',
@@ -116,6 +138,7 @@ const runtimeRules = {
   length: {
     type: 'AttributeError',
     message: /^'(?<one>str|list|tuple|dict|set)' object has no attribute '(?<name>length|size|len|count)'/,
+    code: /\.(?:length|size|len)\b|\.count(?!\(\s*[^)\s])/,
   },
   text_append: {
     type: 'AttributeError',
@@ -132,11 +155,6 @@ const runtimeRules = {
   dict_has_key: {
     type: 'AttributeError',
     message: /^'dict' object has no attribute '(?<name>has_key|contains)'$/,
-  },
-  dict_dot: {
-    type: 'AttributeError',
-    message:
-      /^'dict' object has no attribute '(?!(?:remove|sort|reverse|index|split|join|lower|upper|replace)')(?<name>[^']+)'$/,
   },
   list_push: {
     type: 'AttributeError',
@@ -178,6 +196,7 @@ const runtimeRules = {
     message: /^cannot import name '(?<name>[^']+)' from '?(?<one>[\w.]+).*Did you mean: '(?<other>[^']+)'/,
   },
   import_name: { type: 'ImportError', message: /^cannot import name '(?<name>[^']+)' from '?(?<one>[\w.]+)/ },
+  file_folder: { type: 'FileNotFoundError', message: /'(?<name>[^']*[/\\](?<other>[^'/\\]+))'$/ },
   file: { type: 'FileNotFoundError', message: /'(?<name>[^']*)'$/ },
   recursion: { type: 'RecursionError' },
   assertion_said: { type: 'AssertionError', message: /\S/ },
@@ -239,6 +258,20 @@ export function findRule(whole: PythonError): Found | undefined {
   )
 }
 
+/** Rules of quotes, which what stands between quotes matters to. */
+const readsTexts: ReadonlySet<string> = new Set<keyof typeof rules>([
+  'part_of_text',
+  'apostrophe',
+  'backslash_end',
+  'pip',
+])
+
+/** A line whose texts and comment are blank, so that no rule takes a sign in them for one of the program. */
+const withoutTexts = (code: string): string =>
+  code.replaceAll(/(["'])((?:\\.|(?!\1)[^\\])*)\1|#.*$/g, (whole, quote?: string) =>
+    quote === undefined ? '' : `${quote}${' '.repeat(whole.length - 2)}${quote}`,
+  )
+
 function findAmong(names: readonly (keyof typeof rules)[], error: PythonError): Found | undefined {
   for (const rule of names) {
     const { type, message, code, atStart }: Rule = rules[rule]
@@ -246,7 +279,9 @@ function findAmong(names: readonly (keyof typeof rules)[], error: PythonError): 
     if (atStart && error.place?.column !== undefined && error.place.column > indentOf(error.code) + 1)
       continue
     const inMessage = message?.exec(error.message)
-    const inCode = code?.exec(error.code)
+    const inCode = code?.exec(
+      type === 'SyntaxError' && !readsTexts.has(rule) ? withoutTexts(error.code) : error.code,
+    )
     if ((message && !inMessage) || (code && !inCode)) continue
     const { name = '', one = '', other = '', count = '' } = { ...inMessage?.groups, ...inCode?.groups }
     return { rule, named: { ...plainOf(error), name: calledName(name), one, other, count } }

@@ -20,7 +20,7 @@ export const typeRules = {
   list_plus: { type: 'TypeError', message: /^can only concatenate list \(not "(?<other>\w+)"\)/ },
   text_plus_number: {
     type: 'TypeError',
-    message: /^can only concatenate str \(not "(?<other>\w+)"\) to str/,
+    message: /^can only concatenate str \(not "(?:\w+\.)*(?<other>\w+)"\) to str/,
   },
   text_times_text: {
     type: 'TypeError',
@@ -36,7 +36,8 @@ export const typeRules = {
   },
   operands: {
     type: 'TypeError',
-    message: /^unsupported operand type\(s\) for (?<name>\S+): '(?<one>\w+)' and '(?<other>\w+)'/,
+    message:
+      /^unsupported operand type\(s\) for (?<name>\S+): '(?:\w+\.)*(?<one>\w+)' and '(?:\w+\.)*(?<other>\w+)'/,
   },
   compare: {
     type: 'TypeError',
@@ -72,14 +73,8 @@ export const typeRules = {
     message: /^(?<name>[\w.]+)\(\) got an unexpected keyword argument '(?<other>[^']+)'/,
   },
   called_collection: { type: 'TypeError', message: /^'(?<name>list|tuple|dict)' object is not callable/ },
-  called_text: { type: 'TypeError', message: /^'str' object is not callable/ },
+  called_text: { type: 'TypeError', message: /^'str' object is not callable/, code: /["']\s*\(/ },
   not_callable: { type: 'TypeError', message: /^'(?<name>\w+)' object is not callable/ },
-  function_subscript: {
-    type: 'TypeError',
-    message:
-      /^(?:'(?:builtin_function_or_method|function|method|type)' object|type '\w+') is not subscriptable/,
-    code: /(?<name>[\w.]+)\s*\[/,
-  },
   set_subscript: { type: 'TypeError', message: /^'(?:frozen)?set' object is not subscriptable/ },
   row_subscript: {
     type: 'TypeError',
@@ -137,7 +132,7 @@ export const typeRules = {
   number_of_many: {
     type: 'TypeError',
     message:
-      /^(?<name>int|float)\(\) argument must be a string.* not '(?<other>list|tuple|set|dict|map|filter|range)'/,
+      /^(?<name>int|float)\(\) argument must be a string.* not '(?<other>list|tuple|set|map|filter|range)'/,
   },
   number_of_what: {
     type: 'TypeError',

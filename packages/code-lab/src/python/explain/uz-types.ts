@@ -10,21 +10,21 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
   text_plus_number: ({ other }) =>
     `Matnga ${kind(other)} qoʻshib boʻlmaydi. Uni str(...) bilan matnga aylantiring${
       other === 'int' || other === 'float'
-        ? '; hisoblamoqchi boʻlsangiz, matnni int(...) bilan songa aylantiring'
+        ? '; hisoblamoqchi boʻlsangiz, matnni int(...) yoki float(...) bilan songa aylantiring'
         : ''
     }.`,
   operands: ({ name, one, other }) =>
     `«${name}» amali bu ikkisi orasida ishlamaydi: ${kind(one)} va ${kind(other)}. ${
       areSimple(one, other)
         ? name.startsWith('+')
-          ? 'Turlarini bir xil qiling: int(...) yoki str(...).'
-          : 'Matn ichida son boʻlsa, uni aylantiring: int(...).'
+          ? 'Turlarini bir xil qiling: sonlar uchun int(...) yoki float(...), matn uchun str(...).'
+          : 'Matn ichida son boʻlsa, uni aylantiring: int(...) yoki float(...).'
         : 'Belgining ikki tomonida nima turganini tekshiring.'
     }`,
   compare: ({ one, other }) =>
     `Buni solishtirib boʻlmaydi: ${kind(one)} va ${kind(other)}. ${
       areSimple(one, other)
-        ? 'Matn ichida son boʻlsa, uni int(...) bilan songa aylantiring.'
+        ? 'Matn ichida son boʻlsa, uni int(...) yoki float(...) bilan songa aylantiring.'
         : one === other
           ? 'Python ularning qaysi biri kattaligini bilmaydi. Ichidagi sonlarni yoki matnlarni solishtiring.'
           : 'Bir xil turdagi qiymatlarni solishtiring.'
@@ -58,7 +58,7 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
   slice_whole: () => '[boshi:oxiri] dagi boshi va oxiri — butun sonlar yoki boʻsh.',
   percent_extra: () => '% dan keyingi qiymatlar matndagi oʻrinlardan (%s, %d) koʻp.',
   text_needed: ({ name }) =>
-    `Bu yerda matn kerak, berilgani esa — ${kind(name)}. Qiymatni qoʻshtirnoqqa oling yoki str(...) bilan aylantiring.`,
+    `Bu yerda matn kerak, berilgani esa — ${kind(name)}.${['int', 'float'].includes(name) ? ' Qiymatni qoʻshtirnoqqa oling yoki str(...) bilan aylantiring.' : ''}`,
   join_what: () => 'join roʻyxatdagi matnlarni birlashtiradi, qavs ichida esa roʻyxat emas.',
   after_star: ({ name }) => `* dan keyin roʻyxat kutiladi, bu yerda esa ${kind(name)}.`,
   in_what: ({ name }) =>
@@ -91,7 +91,7 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
   unhashable: ({ name }) =>
     `Bu ${kind(name)}, u lugʻat kaliti yoki toʻplam elementi boʻla olmaydi.${name === 'list' ? ' Oʻrniga kortej ishlating.' : ''}`,
   type: ({ type, message }) =>
-    `Python bu amalni bunday qiymatlar bilan bajara olmadi. Uning oʻz soʻzi: ${said(type, message)}. Qavs ichidagi qiymatlarni va ularning turini tekshiring.`,
+    `Python bu amalni bunday qiymatlar bilan bajara olmadi. Uning oʻz soʻzi: ${said(type, message)}. Shu qatordagi qiymatlarni va ularning turini tekshiring.`,
   row_subscript: ({ name }) =>
     `Bu ${kind(name)}, undan raqam bilan element olib boʻlmaydi. Avval roʻyxat qiling: list(...).`,
   power_caret: () => 'Pythonda ^ daraja emas. Daraja ** bilan yoziladi: x ** 2.',
@@ -100,7 +100,9 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
   unpack_one_in_loop: ({ name }) =>
     `for dan keyin bir nechta nom turibdi, element esa har safar bitta (${kind(name)}). Bitta nom qoldiring; tartib raqami ham kerak boʻlsa: for i, x in enumerate(...).`,
   text_returned: ({ name, other }) =>
-    `${name} matn qaytarishi kerak, u esa ${kind(other)} qaytaryapti. Aylantiring: return str(...).`,
+    other === 'NoneType'
+      ? `${name} matn qaytarishi kerak, u esa hech narsa qaytarmayapti. Matnni return bilan qaytaring.`
+      : `${name} matn qaytarishi kerak, u esa ${kind(other)} qaytaryapti. Aylantiring: return str(...).`,
   print_word: ({ name, other }) =>
     `${name}= ga qoʻshtirnoq ichida matn yoziladi, bu yerda esa ${kind(other)}.`,
   percent_number: ({ name, other }) =>
@@ -109,10 +111,10 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
     'Funksiyaning nomi yozilgan, lekin u chaqirilmagan. Natijasini olish uchun nomidan keyin qavs qoʻying: ().',
   operands_same: ({ name, one }) =>
     one === 'str'
-      ? `«${name}» amali matnlar bilan ishlamaydi. Hisoblash uchun ikkalasini ham songa aylantiring: int(...).`
+      ? `«${name}» amali matnlar bilan ishlamaydi. Hisoblash uchun ikkalasini ham songa aylantiring: int(...) yoki float(...).`
       : `«${name}» amali bunday qiymatlar bilan ishlamaydi, ikkalasi ham — ${kind(one)}.`,
   called_collection: ({ name }) =>
-    `Bu ${kind(name)}, uning elementi kvadrat qavs bilan olinadi: ${name === 'dict' ? '["kalit"]' : '[0]'}.`,
+    `Bu ${kind(name)}, uni chaqirib boʻlmaydi. Elementi kvadrat qavs bilan olinadi: ${name === 'dict' ? '["kalit"]' : '[0]'}.`,
   called_text: () =>
     'Matndan keyin qavs turibdi, orada vergul tushib qolganga oʻxshaydi: print("Javob:", (2 + 3)).',
   unpack_one: ({ name }) =>
@@ -127,21 +129,19 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
   operands_none: () =>
     'Ikki qiymatdan biri None, yaʼni boʻsh. Koʻpincha bu return qilmagan funksiya yoki append, sort kabi amal natijasidir.',
   text_times_text: ({ other }) =>
-    `Matn yoki roʻyxatni faqat butun songa koʻpaytirish mumkin, bu yerda esa ${kind(other)}.${['str', 'float'].includes(other) ? ' Sonlarni koʻpaytirmoqchi boʻlsangiz, avval int(...) qiling.' : ''}`,
+    `Matn yoki roʻyxatni faqat butun songa koʻpaytirish mumkin, bu yerda esa ${kind(other)}.${['str', 'float'].includes(other) ? ' Sonlarni koʻpaytirmoqchi boʻlsangiz, avval int(...) yoki float(...) qiling.' : ''}`,
   file_name_type: ({ name }) =>
     `Fayl nomi matn boʻlishi kerak, bu yerda esa ${kind(name)}. Bitta nom bering: open("a.txt").`,
   join_texts: ({ name }) =>
     `join faqat matnlarni birlashtiradi, ichida esa ${kind(name)} bor. Avval str(...) bilan aylantiring.`,
   write_text: ({ name }) => `Faylga faqat matn yoziladi, bu esa ${kind(name)}. str(...) bilan aylantiring.`,
   type_for: ({ one, name }) =>
-    `${one} bu qiymat bilan ishlamaydi: u ${kind(name)}.${name === 'str' ? ' Avval songa aylantiring: int(...).' : ''}`,
+    `${one} bu qiymat bilan ishlamaydi: u ${kind(name)}.${name === 'str' ? ' Avval songa aylantiring: int(...) yoki float(...).' : ''}`,
   self_missing: ({ name }) =>
     `${name}() sinf ichida yozilgan, uning birinchi parametri self boʻlishi kerak: def ${name}(self).`,
   argument_needed: ({ name }) => `Bu chaqiruvda yana bitta qiymat (argument) yetishmayapti: ${name}.`,
   no_arguments: ({ name }) =>
     `${name}() hech qanday qiymat olmaydi, unga esa berilgan. Sinf boʻlsa, qiymatlarni __init__(self, ...) metodi oladi.`,
-  function_subscript: ({ name }) =>
-    `«${name}» — funksiya, undan keyin kvadrat emas, oddiy qavs yoziladi: ${name}(...).`,
   set_subscript: () =>
     'Toʻplamda (set) tartib yoʻq, undan raqam bilan element olib boʻlmaydi. Avval roʻyxat qiling: list(...).',
   number_of_many: ({ name, other }) =>
@@ -149,7 +149,7 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
   round_text: () =>
     'Bu yerda son kerak, berilgan qiymat esa matn. Avval int(...) yoki float(...) bilan aylantiring.',
   percent_many: () =>
-    'Chapda matn turibdi, % esa unga qiymat qoʻyadi, qoldiq hisoblamaydi. Qoldiq kerak boʻlsa, matnni avval int(...) bilan songa aylantiring.',
+    'Chapda matn turibdi, % esa unga qiymat qoʻyadi, qoldiq hisoblamaydi. Qoldiq kerak boʻlsa, matnni avval int(...) yoki float(...) bilan songa aylantiring.',
   builtin_arguments: ({ name, count }) =>
     `${name}() ga ${count} ta qiymat berilgan, u esa boshqa miqdorni kutadi.`,
   sort_key: () =>

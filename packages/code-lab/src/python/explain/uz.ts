@@ -15,9 +15,10 @@ const skipped: Readonly<Record<Branch, (head: number) => string>> = {
     `u ${head}-qatordan boshlangan buyruqning else qismida turibdi, dastur esa u yerga kirmadi.`,
   for: (head) => `${head}-qatordagi for bir marta ham aylanmadi.`,
   while: (head) => `${head}-qatordagi while sharti bir marta ham bajarilmadi.`,
-  try: (head) => `${head}-qatordagi try undan oldin xatoga uchradi.`,
+  try: (head) => `${head}-qatordagi try unga yetguncha yoki shu qatorning oʻzida xatoga uchradi.`,
   except: (head) => `${head}-qatordagi try xatosiz oʻtdi, except ishga tushmadi.`,
   match: (head) => `${head}-qatordagi match bu holatga toʻgʻri kelmadi.`,
+  some: () => 'dastur undan oldin boshqa yoʻldan ketdi.',
 }
 
 const amounts = (expected: string, got: string): string =>
@@ -57,7 +58,11 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `Bu qiymat bu yerga mos emas. Pythonning oʻz soʻzi: ${said(type, message)}. Shu qatordagi qiymatlar nimaga tengligini print bilan tekshiring.`,
   pop_empty: () => 'Boʻsh roʻyxatdan element olib boʻlmaydi. Avval uzunligini tekshiring.',
   index: () => 'Bunday raqamli element yoʻq. Sanash 0 dan boshlanadi, oxirgisi — len(...) - 1.',
+  choice_dict: () =>
+    'random.choice roʻyxatdan tanlaydi, bu yerda esa lugʻat. Kalitlarini roʻyxat qilib bering: random.choice(list(...)).',
   key: ({ name }) => `Lugʻatda ${name} kaliti yoʻq. in bilan tekshiring yoki .get(...) ishlating.`,
+  zero_power: () =>
+    'Nolni manfiy darajaga koʻtarib boʻlmaydi: bu 1 ni nolga boʻlish bilan bir xil. Avval sonni if bilan tekshiring.',
   zero: () => 'Nolga boʻlib boʻlmaydi. Boʻlishdan oldin if bilan tekshiring.',
   attribute_of_none: ({ name }) =>
     `Bu qiymat None, unda «${name}» yoʻq. Funksiya return qilmagan yoki append, sort kabi amal natijasi saqlangan boʻlishi mumkin.`,
@@ -76,6 +81,8 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   row_attribute: ({ one, name }) =>
     `Bunda (${kind(one)}) «${name}» yoʻq: u roʻyxat emas. Avval roʻyxat qiling: list(...).`,
   set_empty: () => 'Toʻplam boʻsh, undan element olib boʻlmaydi. Avval uzunligini tekshiring.',
+  function_subscript: ({ name }) =>
+    `«${name}» — funksiya, undan keyin kvadrat emas, oddiy qavs yoziladi: ${name}(...).`,
   set_remove: ({ name }) => `Toʻplamda ${name} yoʻq. in bilan tekshiring yoki .discard(...) ishlating.`,
   format_key: ({ name }) =>
     `Matnda {${name}} bor, format(...) ga esa bunday qiymat berilmagan. Uni bering: format(${name}=...).`,
@@ -94,9 +101,11 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   module: ({ name }) =>
     `«${name}» moduli topilmadi. Nomini tekshiring; oʻz faylingiz boʻlsa, ${name}.py shu loyihada turishi kerak.`,
   import_name: ({ name, one }) => `«${one}» modulida «${name}» yoʻq. Yozilishini tekshiring.`,
+  file_folder: ({ name, other }) =>
+    `«${name}» topilmadi. Dastur kompyuterning papkalarini koʻrmaydi, faqat loyihadagi fayllarni koʻradi. Faylni loyihaga qoʻyib, faqat nomini yozing: "${other}".`,
   file: ({ name }) => `«${name}» fayli topilmadi. Nomini tekshiring yoki loyihaga shunday fayl qoʻshing.`,
   recursion: () =>
-    'Funksiya oʻzini juda koʻp marta chaqiryapti. Bir payt bajariladigan toʻxtash sharti (if … return) kerak.',
+    'Funksiya oʻzini juda koʻp marta chaqirdi: toʻxtash sharti (if … return) bajarilmayapti yoki unga yetguncha chaqiruvlar Python ruxsat berganidan koʻp.',
   assertion: () => 'assert sharti bajarilmadi: kutilgan natija chiqmadi.',
   memory: () => 'Xotira yetmadi. Juda katta roʻyxat yoki matn yasalmayaptimi?',
   lookalike: ({ name, other, letter, count, line }) =>
@@ -111,6 +120,8 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `«${name}»ga funksiya ichida qiymat berilgani uchun u funksiyaning oʻz nomi boʻlib qoldi va hali boʻsh; ${line}-qatordagi «${name}» boshqa. Uni argument qilib oling yoki funksiya boshida global ${name} deb yozing.`,
   other_scope: ({ name, other }) =>
     `«${name}» faqat ${other}() funksiyasining ichida bor, tashqarida koʻrinmaydi. Uni return bilan qaytaring va natijasini oling: ${name} = ${other}(...).`,
+  of_method: ({ name, other }) =>
+    `«${name}» faqat ${other}() metodining ichida bor. Boshqa metodga ham kerak boʻlsa, uni obyektda saqlang: ikkala joyda ham self.${name} deb yozing.`,
   other_parameter: ({ name, other, letter }) =>
     `«${name}» ${other}() funksiyasining parametri, u faqat oʻsha funksiyaning ichida bor. ${
       letter === ''
@@ -121,6 +132,12 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `«${name}» hozir None, yaʼni boʻsh: unga hali haqiqiy qiymat berilmagan. U qayerda qiymat olishini tekshiring.`,
   none_in_place: ({ name, other }) =>
     `«${name}» hozir None: ${other}() mavjud qiymatning oʻzini oʻzgartiradi, natija qaytarmaydi. ${other}() ni alohida qatorda chaqiring, = bilan saqlamang.`,
+  none_of_call: ({ name, other, line }) =>
+    `«${name}» None boʻldi: ${other}() funksiyasi (${line}-qator) bu safar None berdi. U qaysi return ga borganini va u yerdagi qiymatni tekshiring.`,
+  none_of_return: ({ name, other, letter, line }) =>
+    `«${name}» None boʻldi: ${other}() ${line}-qatorda ${letter}() natijasini qaytaradi, u esa doim None. ${letter}() ni alohida qatorga yozing, keyin kerakli qiymatni return qiling.`,
+  none_of_get: ({ name, other }) =>
+    `«${name}» None boʻldi: lugʻatda ${other} kaliti yoʻq, get() shunda None beradi. Kalitni in bilan tekshiring yoki get ga ikkinchi qiymat bering.`,
   none_of_print: ({ name }) =>
     `«${name}» hozir None: print() faqat ekranga chiqaradi, qiymat qaytarmaydi. Qiymatni oldin oʻzgaruvchiga saqlang, keyin chiqaring.`,
   none_returned: ({ name, other, line }) =>
@@ -176,6 +193,10 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `Python bu qatorni bajara olmadi. Uning oʻz soʻzi: ${said(type, message)}. Belgilangan qatordagi qiymatlarni print bilan tekshiring.`,
   numbers_apart: ({ name }) =>
     `«${name}» bitta son emas, bir nechta. Avval ularni ajrating: a, b = map(int, input().split()).`,
+  split_sign: ({ name, count, other }) =>
+    `split() ${other} ta boʻlak berdi, chapda esa ${count} ta oʻzgaruvchi bor: bu split matnni «${name}» belgisi boʻyicha ajratadi. Javobda qiymatlar orasiga shu belgini qoʻying.`,
+  split_other: ({ count, other }) =>
+    `split() ${other} ta boʻlak berdi, chapda esa ${count} ta oʻzgaruvchi bor. Matnda qavs ichidagi ajratuvchi belgi borligini tekshiring.`,
   split_few: ({ count, other }) =>
     `split() ${other} ta boʻlak berdi, chapda esa ${count} ta oʻzgaruvchi bor. Qiymatlarni bir qatorda, oradagi boʻsh joy bilan kiriting.`,
   file_closed: () =>
@@ -204,8 +225,9 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `input() doim matn beradi (${line}-qator), shuning uchun «${name}»${other === '' ? '' : ` va «${other}»`} son emas, matn. ${madeNumber(name, other, letter, 'Songa aylantiring')}.`,
   text_number: ({ name, other, letter }) =>
     `${name}${other === '' ? '' : ` va ${other}`} — son emas, matn: ichida raqamlar boʻlsa ham. ${madeNumber(name, other, letter, 'Songa aylantiring')}.`,
-  texts_in_list: ({ name }) =>
-    `«${name}» ichidagilar son emas, matn, ularni qoʻshib boʻlmaydi. Avval songa aylantiring: sum(map(int, ${name})).`,
+  texts_summed: ({ name }) => `sum(...) faqat sonlarni qoʻshadi, «${name}» ichida esa matn bor.`,
+  texts_in_list: ({ name, letter }) =>
+    `«${name}» ichidagilar son emas, matn, ularni qoʻshib boʻlmaydi. Avval songa aylantiring: sum(map(${letter}, ${name})).`,
   number_text: ({ name }) =>
     `Matnga son qoʻshib boʻlmaydi. Sonni matnga aylantiring: str(${name}) — yoki f-satr yozing: f"... {${name}}".`,
   whole_division: ({ name }) =>
@@ -236,8 +258,8 @@ export const uz: Readonly<Record<RuleName, Say>> = {
       : `Lugʻatda ${name} (son) kaliti yoʻq, lekin ${other} (matn) bor. Kalitni matnga aylantiring: str(...).`,
   module_similar: ({ name, other }) =>
     `«${name}» degan modul yoʻq. «${other}» demoqchimidingiz? Yozing: import ${other}.`,
-  own_value: ({ name }) =>
-    `Bu qator «${name}»ning oldingi qiymatini oladi, lekin unga hali qiymat berilmagan. Yuqorida boshlangʻich qiymat bering: ${name} = 0.`,
+  own_value: ({ name, other }) =>
+    `Bu qator «${name}»ning oldingi qiymatini oladi, lekin unga hali qiymat berilmagan. Yuqorida boshlangʻich qiymat bering: ${name} = ${other}`,
   text_called: ({ name }) =>
     `«${name}» — matn, uni qavs bilan chaqirib boʻlmaydi. Qavsni oling; funksiya ham shunday atalgan boʻlsa, birini boshqacha nomlang.`,
   one_number: () =>

@@ -9,6 +9,7 @@ import types
 from _qadam_place import bindings
 from _qadam_spelling import distance, keywords_like, words
 from _qadam_syntax_clues import latin, spelled_apart
+from _qadam_values import evaluate
 
 # What is often used without its module.
 _homes = {
@@ -99,14 +100,31 @@ def _meant(place, name):
             return {'kind': 'compare_assign', 'name': name}
     if isinstance(statement, (ast.Assign, ast.AugAssign)):
         targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
-        if any(isinstance(each, ast.Name) and each.id == name for each in targets):
-            return {'kind': 'own_value', 'name': name}
+        known = {*place.frame.f_locals, *place.frame.f_globals}
+        is_other_case = any(type(each) is str and each.lower() == name.lower() for each in known)
+        if any(isinstance(each, ast.Name) and each.id == name for each in targets) and not is_other_case:
+            return {'kind': 'own_value', 'name': name, 'other': _first_value(place, statement, name)}
     elsewhere = _other_language(place, name)
     if elsewhere:
         return elsewhere
     if name in _prints:
         return {'kind': 'foreign_print', 'name': name}
     return _of_module(place, name) or _text(place, name)
+
+
+def _first_value(place, statement, name):
+    """What a name begins with that is to grow by what the line adds to it."""
+    whole = statement.value
+    sign = statement.op if isinstance(statement, ast.AugAssign) else getattr(whole, 'op', None)
+    sides = [whole] if isinstance(statement, ast.AugAssign) else [getattr(whole, 'left', None), getattr(whole, 'right', None)]
+    others = [each for each in sides if each is not None and getattr(each, 'id', '') != name]
+    try:
+        value = evaluate(others[0], place.lookup) if len(others) == 1 else None
+    except Exception:
+        return '...'
+    if type(value) in (int, float):
+        return '1' if isinstance(sign, (ast.Mult, ast.Div)) else '0'
+    return {str: '""', list: '[]'}.get(type(value), '...') if isinstance(sign, ast.Add) else '...'
 
 
 def _of_object(place, name):
@@ -222,12 +240,12 @@ def _unbound(place, name, is_local):
     is_module = place.scope is place.tree
     if is_local:
         if any(line < place.line for line, _ in own):
-            return _skipped(own, name, place.line)
+            return _skipped(place.tree, own, name, place.line)
         outside = [line for line, _ in bindings(place.tree, name)]
         return {'kind': 'global', 'name': name, 'line': outside[0]} if outside and not is_module else None
     now = place.line if is_module else place.module_line
     bound = own if is_module else bindings(place.tree, name)
-    skipped = _skipped(bound, name, now)
+    skipped = _skipped(place.tree, bound, name, now)
     if skipped:
         return skipped
     later = [line for line, _ in bound if line > now]
@@ -235,22 +253,47 @@ def _unbound(place, name, is_local):
         return {'kind': 'later', 'name': name, 'line': later[0]}
     if bound:
         return None
-    for node in ast.walk(place.tree):
-        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node is not place.scope:
-            inside = bindings(node, name)
-            if inside:
-                return {'kind': 'other_scope', 'name': name, 'other': node.name, 'line': inside[0][0]}
-            if any(each.arg == name for each in node.args.args):
-                here = getattr(place.scope, 'name', '')
-                return {'kind': 'other_parameter', 'name': name, 'other': node.name, 'letter': here, 'line': node.lineno}
-    return None
+    return _in_function(place, name)
 
 
-def _skipped(bound, name, now):
+def _in_function(place, name):
+    """The one other function that has the name, as its own or as a parameter."""
+    functions = [each for each in ast.walk(place.tree) if isinstance(each, (ast.FunctionDef, ast.AsyncFunctionDef)) and each is not place.scope]
+    holders = [each for each in functions if bindings(each, name) or any(given.arg == name for given in each.args.args)]
+    if len(holders) != 1:
+        return None
+    holder = holders[0]
+    inside = bindings(holder, name)
+    if not inside:
+        here = getattr(place.scope, 'name', '')
+        return {'kind': 'other_parameter', 'name': name, 'other': holder.name, 'letter': here, 'line': holder.lineno}
+    for kind in ast.walk(place.tree):
+        if isinstance(kind, ast.ClassDef) and holder in kind.body:
+            # What a method calls its own is kept in the object, where another of its methods asks for it.
+            return {'kind': 'of_method', 'name': name, 'other': holder.name, 'line': inside[0][0]} if place.scope in kind.body else None
+    return {'kind': 'other_scope', 'name': name, 'other': holder.name, 'line': inside[0][0]}
+
+
+def _skipped(tree, bound, name, now):
     """The last binding before a line, where every one of them stands in a branch that does not lead there."""
     before = [(line, [each for each in branches if not each[1] <= now <= each[2]]) for line, branches in bound if line < now]
     if not before or not all(branches for _, branches in before):
         return None
     line, branches = before[-1]
     kind, head, _ = branches[-1]
-    return {'kind': 'branch', 'name': name, 'line': line, 'branch': kind, 'head': head}
+    # Of several branches any may be the one that did not lead there, and a loop may have been left before it.
+    sure = len(branches) == 1 and kind not in _left_early(tree, line, head)
+    return {'kind': 'branch', 'name': name, 'line': line, 'branch': kind if sure else 'some', 'head': head}
+
+
+def _left_early(tree, line, head):
+    """The kinds of branches that may have begun and yet not have come to a line."""
+    for node in ast.walk(tree):
+        if getattr(node, 'lineno', 0) != head:
+            continue
+        if isinstance(node, ast.Try) and len(node.handlers) > 1:
+            return ('except',)
+        if isinstance(node, (ast.For, ast.While)):
+            leaves = (ast.Break, ast.Continue, ast.Return, ast.Raise)
+            return ('for', 'while') if any(isinstance(each, leaves) and each.lineno < line for each in ast.walk(node)) else ()
+    return ()

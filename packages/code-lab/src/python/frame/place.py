@@ -94,6 +94,18 @@ def own_nodes(statement):
     return found
 
 
+def nodes_within(function):
+    """The nodes of a function without those of functions in it."""
+    found = []
+    waiting = list(function.body)
+    while waiting:
+        node = waiting.pop()
+        found.append(node)
+        if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)):
+            waiting.extend(ast.iter_child_nodes(node))
+    return found
+
+
 _conditions = {ast.If: 'if', ast.For: 'for', ast.While: 'while', ast.Try: 'try', ast.Match: 'match'}
 
 

@@ -3,6 +3,7 @@
 import ast
 import re
 
+from _qadam_place import nodes_within
 
 MAX_SOURCE = 20_000
 MAX_SLIPS = 3
@@ -169,10 +170,7 @@ class _Reader:
                 if isinstance(values[0], ast.Compare):
                     for each in values[1:]:
                         if isinstance(each, ast.Constant) and type(each.value) in (str, int, float) and each.value:
-                            first = ast.unparse(values[0])
-                            said = ast.unparse(each)
-                            fixed = f'{first} or {ast.unparse(values[0].left)} == {said}'
-                            yield {'kind': 'or_always', 'name': said, 'other': fixed, 'line': node.lineno}
+                            yield {'kind': 'or_always', 'name': ast.unparse(each), 'other': _whole(values), 'line': node.lineno}
                             break
             if isinstance(node, ast.Compare) and len(node.ops) == 1 and isinstance(node.ops[0], (ast.Eq, ast.NotEq)):
                 for one, other in ((node.left, node.comparators[0]), (node.comparators[0], node.left)):
@@ -184,12 +182,15 @@ class _Reader:
         """Functions that give nothing back, where what they give is used."""
         silent = {}
         for each in self.functions:
-            inside = _own_nodes(each)
+            inside = nodes_within(each)
             gives = any(isinstance(node, ast.Return) and node.value is not None and not self._builtin(node.value, 'print') for node in inside)
             if gives or each.decorator_list or any(isinstance(node, (ast.Yield, ast.YieldFrom, ast.Raise)) for node in inside):
                 continue
             if isinstance(each, ast.FunctionDef):
-                silent[each.name] = any(self._builtin(node, 'print') for node in inside)
+                prints = [node for node in inside if self._builtin(node, 'print')]
+                # A loop that returned would end in its first round.
+                is_one = prints and all(len(node.args) == 1 and not node.keywords for node in prints) and set(prints) == set(_last_calls(each.body))
+                silent[each.name] = 'print_for_return' if is_one else 'print_only' if prints else 'return_missing'
         for node in self.nodes:
             if not isinstance(node, ast.Call):
                 continue
@@ -199,8 +200,10 @@ class _Reader:
             if isinstance(called, ast.Attribute):
                 is_own = self._is_own_method(called)
             if name in silent and is_own and self._is_used(node):
-                kind = 'print_for_return' if silent[name] else 'return_missing'
-                yield {'kind': kind, 'name': name, 'line': node.lineno, 'count': self._line_of(name)}
+                kind = silent[name]
+                if kind == 'print_only' and not self._builtin(self.parents[node], 'print'):
+                    kind = 'return_missing'
+                yield {'kind': kind, 'name': name, 'other': ast.unparse(node), 'line': node.lineno, 'count': self._line_of(name)}
             if isinstance(called, ast.Attribute) and name in _in_place and self._is_of(called.value, self._is_list_or_changed) and self._is_used(node):
                 yield {'kind': 'in_place_none', 'name': name, 'other': ast.unparse(called.value), 'line': node.lineno}
 
@@ -256,13 +259,20 @@ class _Reader:
         return type(value) is str and bool(re.fullmatch(r'\s*-?\d{1,4}\s*', value))
 
 
-def _own_nodes(function):
-    """The nodes of a function without those of functions in it."""
-    found = []
-    waiting = list(function.body)
-    while waiting:
-        node = waiting.pop()
-        found.append(node)
-        if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)):
-            waiting.extend(ast.iter_child_nodes(node))
-    return found
+def _last_calls(body):
+    """The calls with which a function ends, on each of its ways."""
+    last = body[-1]
+    if isinstance(last, ast.If):
+        return [*_last_calls(last.body), *(_last_calls(last.orelse) if last.orelse else ())]
+    return [last.value] if isinstance(last, ast.Expr) and isinstance(last.value, ast.Call) else []
+
+
+def _whole(values):
+    """A condition with each of its comparisons written out, where it is sure what they compare with."""
+    first, others = values[0], values[1:]
+    sign = first.ops[0]
+    if len(first.ops) > 1 or not isinstance(sign, (ast.Eq, ast.NotEq)) or not all(isinstance(each, ast.Constant) for each in others):
+        return ''
+    joined, compared = (' or ', '==') if isinstance(sign, ast.Eq) else (' and ', '!=')
+    left = ast.unparse(first.left)
+    return joined.join([ast.unparse(first), *(f'{left} {compared} {ast.unparse(each)}' for each in others)])

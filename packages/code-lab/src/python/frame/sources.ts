@@ -19,6 +19,7 @@ export function explainingModules(): Record<string, string> {
     'clues',
     'place',
     'name_clues',
+    'none_clues',
     'type_clues',
     'syntax_clues',
     'repairs',

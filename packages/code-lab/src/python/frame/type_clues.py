@@ -6,11 +6,11 @@ import re
 import sys
 import types
 
+from _qadam_none_clues import none_clue
 from _qadam_place import bindings
 from _qadam_spelling import distance
 from _qadam_values import evaluate, type_of
 
-_in_place = frozenset('append extend insert remove clear sort reverse add update discard shuffle'.split())
 _modules = 'random math time datetime turtle json string collections itertools statistics calendar decimal getpass'.split()
 _displays = (ast.List, ast.Tuple, ast.Dict, ast.Set)
 _number = re.compile(r'\s*[-+]?\d+(?:[.,]\d+)?\s*')
@@ -20,11 +20,18 @@ def type_clue(place, error):
     """What an error of a value or of its type shows."""
     message = str(error)
     if isinstance(error, (TypeError, AttributeError)) and 'NoneType' in message:
-        return _none(place, message)
+        return none_clue(place, message)
     if isinstance(error, TypeError):
         if 'object is not callable' in message:
             return _not_callable(place)
-        return _beside(place, message) or _arguments(place, message) or _texts(place, message) or _division(place, message)
+        return (
+            _beside(place, message)
+            or _subscript(place, message)
+            or _pairs(place, message)
+            or _arguments(place, message)
+            or _texts(place, message)
+            or _division(place, message)
+        )
     if isinstance(error, AttributeError):
         return _of_class(place, error)
     if isinstance(error, IndexError):
@@ -46,10 +53,20 @@ def _beside(place, message):
     return {'kind': 'comma_between', 'name': place.text(node.value), 'other': f'[{place.text(node.slice).strip("()")}]'}
 
 
+def _subscript(place, message):
+    """A function with square brackets after it."""
+    node = place.node
+    if 'not subscriptable' not in message or not isinstance(node, ast.Subscript):
+        return None
+    if not re.search('function|method', message) and getattr(node.value, 'id', '') not in vars(builtins):
+        return None
+    return {'kind': 'function_subscript', 'name': place.text(node.value)}
+
+
 def _pairs(place, message):
     """A dictionary that is walked through by two names, which gives its keys alone."""
     loop = place.statement
-    if 'values to unpack' not in message or not isinstance(loop, ast.For) or not isinstance(loop.target, ast.Tuple):
+    if not re.search('values to unpack|cannot unpack', message) or not isinstance(loop, ast.For) or not isinstance(loop.target, ast.Tuple):
         return None
     is_dict = type(evaluate(loop.iter, place.lookup)) is dict
     return {'kind': 'dict_items', 'name': place.text(loop.target), 'other': place.text(loop.iter)} if is_dict else None
@@ -90,7 +107,7 @@ def _texts(place, message):
         return None
     node = place.node
     if isinstance(node, ast.Call) and getattr(node.func, 'id', '') == 'sum':
-        return {'kind': 'texts_in_list', 'name': place.text(node.args[0])} if _holds_texts(place, node) else None
+        return _summed(place, node)
     operands, sign = _operands(node)
     if sign is ast.Call and getattr(node.func, 'id', '') == 'int' and len(node.args) == 2:
         return {'kind': 'one_number'}
@@ -150,12 +167,18 @@ def _operands(node):
     return [], None
 
 
-def _holds_texts(place, call):
+def _summed(place, call):
+    """What sum() was given: texts of numbers, or texts that are none."""
+    name = place.text(call.args[0])
     try:
         row = evaluate(call.args[0], place.lookup)
     except Exception:
-        return False
-    return type(row) in (list, tuple) and any(type(each) is str for each in row)
+        row = None
+    texts = [each for each in row if type(each) is str] if type(row) in (list, tuple) else []
+    if not texts or not all(_number.fullmatch(each) and ',' not in each for each in texts):
+        return {'kind': 'texts_summed', 'name': name}
+    is_whole = all('.' not in each for each in texts) and all(type(each) in (str, int) for each in row)
+    return {'kind': 'texts_in_list', 'name': name, 'letter': 'int' if is_whole else 'float'}
 
 
 def _asked_in(place, node):
@@ -181,9 +204,22 @@ def _division(place, message):
     """A quotient, which is never whole, where a whole number is asked for."""
     if not re.search(r"'float' object cannot be interpreted|indices must be integers.*float", message):
         return None
-    for node in ast.walk(place.node):
-        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div):
-            return {'kind': 'whole_division', 'name': place.text(node).replace('/', '//')}
+    operands, sign = _operands(place.node)
+    waiting = operands if sign in (ast.Call, ast.Subscript) else []
+    while waiting:
+        node = waiting.pop()
+        if not isinstance(node, ast.BinOp):
+            continue
+        if not isinstance(node.op, ast.Div):
+            waiting.extend((node.left, node.right))
+            continue
+        try:
+            values = evaluate(node.left, place.lookup), evaluate(node.right, place.lookup)
+        except Exception:
+            return None
+        # A decimal number divided by // is one still.
+        is_whole = all(type(each) is int for each in values)
+        return {'kind': 'whole_division', 'name': f'{place.text(node.left)} // {place.text(node.right)}'} if is_whole else None
     return None
 
 
@@ -224,6 +260,8 @@ def _arguments(place, message):
 def _of_class(place, error):
     """What a module's class has and the module has not, and what a class of the program was to be given."""
     name, holder = error.name, error.obj
+    if type(holder) is dict:
+        return {'kind': 'dict_dot', 'name': name} if name in dict.keys(holder) else None
     if type(holder) is types.ModuleType:
         own = holder.__name__
         kind = vars(holder).get(own) if own in sys.stdlib_module_names else None
@@ -273,83 +311,44 @@ def _other_key(place, error):
     return {'kind': 'key_type', 'name': repr(key), 'other': repr(other), 'letter': type(other).__name__} if other in keys else None
 
 
-def _none(place, message):
-    """Where a None came from: a function that gives nothing back, or what changes a list in its place."""
-    if 'not iterable' in message and isinstance(place.node, ast.Call):
-        found = _gives_none(place, place.node)
-        if found:
-            return {**found, 'name': place.text(place.node)}
-    for node in ast.walk(place.node):
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
-            try:
-                value = place.lookup(node.id)
-            except LookupError:
-                continue
-            if value is None:
-                return _none_of_name(place, node.id)
-        if isinstance(node, ast.Call) and node is not place.node:
-            found = _gives_none(place, node)
-            if found:
-                return {**found, 'name': place.text(node)}
-    return None
-
-
-def _none_of_name(place, name):
-    for scope in (place.scope, place.tree):
-        for node in reversed([each for each in ast.walk(scope) if isinstance(each, ast.Assign)]):
-            targets = [each.id for each in node.targets if isinstance(each, ast.Name)]
-            if name not in targets:
-                continue
-            if isinstance(node.value, ast.Call):
-                found = _gives_none(place, node.value)
-                if found:
-                    return {**found, 'name': name}
-    return {'kind': 'none', 'name': name}
-
-
-def _gives_none(place, call):
-    called = call.func
-    if isinstance(called, ast.Attribute):
-        return {'kind': 'none_in_place', 'other': called.attr} if called.attr in _in_place else None
-    if not isinstance(called, ast.Name):
-        return None
-    if called.id == 'print':
-        return {'kind': 'none_of_print'}
-    for node in ast.walk(place.tree):
-        if isinstance(node, ast.FunctionDef) and node.name == called.id:
-            if any(isinstance(each, (ast.Yield, ast.YieldFrom)) for each in ast.walk(node)):
-                return None
-            inside = [each for each in ast.walk(node) if isinstance(each, ast.Return) and each.value is not None]
-            kind = 'none_sometimes' if inside else 'none_returned'
-            return {'kind': kind, 'other': node.name, 'line': node.lineno}
-    return None
-
-
 def _not_callable(place):
     call = place.node
     if not isinstance(call, ast.Call):
         return None
     called = call.func
-    if isinstance(called, ast.Name):
-        value = place.frame.f_globals.get(called.id)
-        if type(value) is types.ModuleType:
-            name = value.__name__
-            return {'kind': 'module_call', 'name': called.id, 'other': f'{called.id}.{name}' if hasattr(value, name) else ''}
-        if type(value) is str and called.id not in vars(builtins):
-            return {'kind': 'text_called', 'name': called.id}
-        if called.id in vars(builtins) and called.id in place.frame.f_globals:
-            lines = [line for line, _ in bindings(place.tree, called.id)]
-            return {'kind': 'shadowed', 'name': called.id, 'line': lines[-1] if lines else 0}
-        return None
+    if isinstance(called, (ast.Name, ast.Attribute)):
+        return _no_function(place, call, called)
     if isinstance(called, ast.Constant) and isinstance(called.value, str):
         return None
-    if not call.args:
+    # What another call or a place of a list gave may as well have been meant to be called.
+    if not call.args or not isinstance(called, (ast.Constant, ast.BinOp, *_displays)):
         return None
     after = ', '.join(place.text(each) for each in call.args)
     is_index = len(call.args) == 1 and type(getattr(call.args[0], 'value', None)) is int
-    if isinstance(called, _displays) and not is_index:
-        return {'kind': 'comma_between', 'name': place.text(called), 'other': f'({after})'}
+    if isinstance(called, _displays):
+        return None if is_index else {'kind': 'comma_between', 'name': place.text(called), 'other': f'({after})'}
     before = place.text(called)
     if isinstance(called, ast.BinOp):
         before = f'({before})'
     return {'kind': 'times', 'name': f'{before} * ({after})'}
+
+
+def _no_function(place, call, called):
+    """A name that is called and holds no function."""
+    try:
+        value = evaluate(called, place.lookup)
+    except Exception:
+        return None
+    if callable(value) and type(value) is not types.ModuleType:
+        # It is what it was given that was called, as key= of sorted().
+        return None
+    name = place.text(called)
+    if type(value) is types.ModuleType:
+        own = getattr(value, value.__name__, None)
+        # random.random() takes no bounds, so it is not what was meant by random(1, 6).
+        is_meant = type(own) is type or (own is not None and not (call.args and value.__name__ in ('random', 'time')))
+        return {'kind': 'module_call', 'name': name, 'other': f'{name}.{value.__name__}' if is_meant else ''}
+    if isinstance(called, ast.Name) and called.id in vars(builtins):
+        lines = [line for line, _ in bindings(place.scope, called.id) or bindings(place.tree, called.id)]
+        return {'kind': 'shadowed', 'name': called.id, 'line': lines[-1] if lines else 0}
+    return {'kind': 'text_called', 'name': name} if type(value) is str else None

@@ -92,6 +92,16 @@ export const roster = {
   close_title: '{{name}}ning hisobi yopilsinmi?',
   close_text:
     'Oʻquvchi darhol chiqariladi va boshqa kira olmaydi, guruhdan va reytingdan tushadi. Qilgan ishlari saqlanadi, hisobni «Yopilgan» filtrida topib, qayta ochish mumkin.',
+  erase: 'Butunlay oʻchirish',
+  erased: 'Oʻquvchi maʼlumotlari oʻchirildi',
+  erase_title: '{{name}}ning maʼlumotlari butunlay oʻchirilsinmi?',
+  erase_text: 'Buni qaytarib boʻlmaydi. Oʻquvchining yoki ota-onasining iltimosi bilan qilinadi.',
+  erase_goes:
+    'Oʻchadi: ism, telefon, javoblar, ishlar, fayl va ovoz yozuvlari, loyihalar, xabarlar, sertifikatlar, qurilmalar.',
+  erase_stays: 'Qoladi: toʻlovlar, ball va tangalar hisobi, liga oʻrinlari. Ularda ism emas, raqam turadi.',
+  erase_backups: 'Zaxira nusxada maʼlumot shu nusxa oʻchirilguncha turadi.',
+  erase_phone: 'Ishonch hosil qilish uchun telefon raqamini yozing',
+  erase_other_phone: 'Bu oʻquvchining raqami boshqa. Toʻgʻri oʻquvchini tanlaganingizni tekshiring.',
   close_staff_text: 'Xodim darhol chiqariladi va boshqa kira olmaydi. Hisobni keyin qayta ochish mumkin.',
   sign_out: 'Hamma joydan chiqarish',
   sign_out_title: '{{name}} barcha qurilmalardan chiqarilsinmi?',
@@ -152,6 +162,7 @@ export const roster = {
   faults: {
     phone_taken: 'Bu telefon raqamli foydalanuvchi bor.',
     closed: 'Yopilgan hisobni avval qayta oching.',
+    open: 'Hisob yana ochilgan. Avval uni yoping.',
     moved:
       'Shu orada kimdir ulardan birini boshqa guruhga oʻtkazdi. Roʻyxat yangilandi: tekshirib, qayta urinib koʻring.',
     changed: 'Guruhni boshqa administrator oʻzgartirdi. Oynani yopib, qayta oching.',

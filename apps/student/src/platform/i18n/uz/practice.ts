@@ -98,6 +98,7 @@ export const practice = {
     before_failed: 'Oldingi fayllarni olib boʻlmadi. Aloqani tekshirib, qayta urinib koʻring.',
   },
   voice: {
+    removed: 'Ovoz yozuvi saqlash muddati tugagani uchun oʻchirilgan. Ustozning bahosi saqlanib qoladi.',
     record: 'Yozishni boshlash',
     asking: 'Mikrofonga ruxsat bering',
     recording: 'Yozilmoqda',

@@ -386,3 +386,32 @@ def tugat():
     print("xayr")
     raise SystemExit
 tugat()
+
+#: a program that shows braces on purpose
+print("JSON bunday: {kalit: qiymat}")
+
+#: names joined on purpose | input Ali, Valiyev
+ism = input()
+fam = input()
+print(ism + fam)
+
+#: an f-string with the same quotes for a key, right in new Python
+d = {"ism": "Ali"}
+print(f"Salom {d["ism"]}")
+
+#: a template that is filled later, right
+shablon = "Salom, {ism}!"
+print(shablon.format(ism="Ali"))
+
+#: an input that is only waited for, right | input tamom
+print("Tamom")
+input("Enter bosing")
+
+#: an is of an input | input 1
+n = input()
+if n == "1":
+    print("bir")
+
+#: a non-breaking space of a web page
+if 5 > 3:
+    print("ha")
