@@ -7,7 +7,9 @@ interface Titled {
 }
 
 export interface ArchiveExercise extends Titled {
-  solution: string
+  language: 'python' | 'web'
+  /** Pages whose words are read are written in both languages. */
+  solution: string | { uz: string; ru?: string }
 }
 
 export interface ArchiveQuestion {
@@ -24,6 +26,7 @@ interface ArchiveLesson extends Titled {
 /** An exercise inside an info, in the language of its student. */
 export interface PlannedExercise {
   title: string
+  language: 'python' | 'web'
   solution: string
 }
 
@@ -48,9 +51,13 @@ interface ArchiveCourse extends Titled {
 const read = (course: string, path: string): unknown =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../demo/courses', course, path), 'utf8'))
 
-const titleIn = ({ title }: Titled, lang: 'uz' | 'ru') => (lang === 'ru' ? (title.ru ?? title.uz) : title.uz)
+const inLanguage = (text: { uz: string; ru?: string }, lang: 'uz' | 'ru') =>
+  lang === 'ru' ? (text.ru ?? text.uz) : text.uz
 
-function planned(course: string, id: string, lang: 'uz' | 'ru'): PlannedLesson {
+const titleIn = ({ title }: Titled, lang: 'uz' | 'ru') => inLanguage(title, lang)
+
+/** The lesson of a course that has this id. */
+export function planned(course: string, id: string, lang: 'uz' | 'ru'): PlannedLesson {
   const lesson = read(course, `lessons/${id}.json`) as ArchiveLesson // checked by its own tests
   const ofSet = (set: QuestionSet) => lesson.questions.filter(({ type }) => questionSet(type) === set)
   return {
@@ -59,7 +66,11 @@ function planned(course: string, id: string, lang: 'uz' | 'ru'): PlannedLesson {
     title: titleIn(lesson, lang),
     content: ofSet('learn').map(({ type, exercises = [] }) => ({
       type,
-      exercises: exercises.map(({ solution, ...exercise }) => ({ title: titleIn(exercise, lang), solution })),
+      exercises: exercises.map(({ language, solution, ...exercise }) => ({
+        title: titleIn(exercise, lang),
+        language,
+        solution: typeof solution === 'string' ? solution : inLanguage(solution, lang),
+      })),
     })),
     practice: ofSet('practice'),
   }

@@ -13,7 +13,7 @@ export async function layContactSheets(browser: Browser, folder: string, size: s
   const width = widths[size] ?? 320
   const names = readdirSync(folder).filter((name) => name.endsWith('.png') && !name.startsWith('sheet-'))
   if (names.length === 0) return 0
-  const page = await browser.newPage({ viewport: { width: SHEET_WIDTH, height: MOST_HEIGHT } })
+  const page = await browser.newPage({ viewport: { width: SHEET_WIDTH, height: 100 } })
   const heights = { phone: 486, narrow: 472, landscape: 194, laptop: 377 } as const
   const height = heights[size as keyof typeof heights] ?? 400 // a size that is not known here has one, too
   const across = Math.floor(SHEET_WIDTH / (width + 8))

@@ -29,7 +29,7 @@ export class ExamStudent {
 
   /** The number key of the right option of the question on the screen, or of a wrong one. */
   async keyOf(isRight: boolean): Promise<number> {
-    const asked = (await this.page.getByRole('heading', { level: 2 }).textContent()) ?? ''
+    const asked = (await this.page.locator('h2[lang=en]').textContent()) ?? ''
     const plain = (text: string) => text.replaceAll(this.words.gap, '').replaceAll('___', '')
     const question = placementQuestions.find((one) => plain(one.question) === plain(asked))
     if (!question) throw new Error(`The bank has no question ${asked}`)

@@ -6,9 +6,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { streakInDanger } from '../apps/server/src/modules/messages/notifications/index.ts'
+import { planned } from './archive-course.ts'
 import { browserFlags, findBrowser } from './browser.ts'
 import { screens } from './screens.ts'
 import { SchoolServer } from './server.ts'
+import { solveExercise } from './solve-exercise.ts'
 import { Student } from './student.ts'
 
 const target = join(import.meta.dirname, '../docs/pictures/lesson.png')
@@ -48,6 +50,11 @@ async function walk(browser: Browser, url: string): Promise<Frame[]> {
   await page.getByRole('link', { name: courses.continue }).first().click()
   await page.getByRole('button', { name: lesson.next, exact: true }).waitFor()
   await snap('The next step of the lesson', 1500)
+  const { content } = planned(next.course, next.lesson, 'uz')
+  for (const { exercises } of content) {
+    for (const exercise of exercises) await solveExercise(student, exercise)
+    if (exercises !== content.at(-1)?.exercises) await student.press(student.goOn())
+  }
   await student.readOn()
   await snap('The test is announced')
 

@@ -1,4 +1,5 @@
 import { firstModule, type PlannedLesson } from './archive-course.ts'
+import { rightAnswerOf } from './archive-key.ts'
 import { expect, test } from './journey.ts'
 import { doWork } from './practice-works.ts'
 import { solveExercise } from './solve-exercise.ts'
@@ -38,7 +39,8 @@ export class ModulePlayer {
   readonly #module: ReturnType<typeof firstModule>
   readonly #disturbances: Disturbances
   #answered = 0
-  #solved = 0
+  /** Exercises that pay: of a page, which only the device tries, nothing is earned. */
+  #paid = 0
 
   constructor(student: Student, course: string, disturbances: Disturbances = {}) {
     this.#student = student
@@ -58,6 +60,7 @@ export class ModulePlayer {
   /** From the first lesson, which is open, to the module's end. */
   async play(): Promise<void> {
     for (const lesson of this.#module.lessons) await this.#playLesson(lesson)
+    await test.step('the checkpoint over all of the module', () => this.#passCheckpoint())
     await test.step('the module is done, its reward has come, the next one is open', () => this.#seeReward())
   }
 
@@ -87,7 +90,7 @@ export class ModulePlayer {
       }
       await expect(on).toBeEnabled({ timeout: 60_000 })
       for (const exercise of exercises) await solveExercise(this.#student, exercise)
-      this.#solved += exercises.length
+      this.#paid += exercises.filter(({ language }) => language === 'python').length
       const hasMoved = await this.#disturbances.afterContent?.({ lesson, index, total })
       if (hasMoved !== true) await this.#student.press(on)
     }
@@ -130,9 +133,20 @@ export class ModulePlayer {
     await this.#student.press(page.getByRole('button', { name: words.lesson.finish, exact: true }))
     await this.#student.seeMoments()
     const { done } = words.lesson
-    const title = this.#module.next ? done.title : done.course_title
-    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: done.title, exact: true })).toBeVisible({
+      timeout: 20_000,
+    })
     await expect(page.getByText(done.checking, { exact: true })).toBeVisible()
+  }
+
+  /** What it draws was answered in its lessons, so that its answers pay nothing more. */
+  async #passCheckpoint(): Promise<void> {
+    const { page, words, lang } = this.#student
+    await this.#followNext()
+    await expect(page.getByRole('button', { name: words.test.start })).toBeEnabled({ timeout: 20_000 })
+    await this.#student.passTestOf(
+      (shown) => new Map(shown.map((question) => [question.id, rightAnswerOf(question, lang)])),
+    )
   }
 
   async #followNext(): Promise<void> {
@@ -157,7 +171,8 @@ export class ModulePlayer {
     await this.#student.press(page.locator('main a[href*="/module/"]').filter({ hasText: title }).first())
     await expect(this.#heading(title)).toBeVisible()
     const stops = page.locator('main ol > li')
-    await expect(stops).toHaveCount(lessons.length)
+    await expect(stops).toHaveCount(lessons.length + 1)
+    await expect(stops.last()).toContainText(words.courses.state_completed)
     for (const [index, { practice }] of lessons.entries()) {
       const state = practice.length > 0 ? words.courses.state_checking : words.courses.state_completed
       await expect(stops.nth(index)).toContainText(state)
@@ -165,10 +180,10 @@ export class ModulePlayer {
     }
     const points =
       this.#answered * rewards.answer +
-      this.#solved * rewards.exercise +
-      lessons.length * rewards.lesson +
+      this.#paid * rewards.exercise +
+      (lessons.length + 1) * rewards.lesson +
       rewards.module
-    const coins = lessons.length * rewards.lessonCoins + rewards.moduleCoins
+    const coins = (lessons.length + 1) * rewards.lessonCoins + rewards.moduleCoins
     const balance = page.getByRole('banner').locator('[data-balance]')
     await expect(balance).toContainText(new RegExp(`${grouped(points)}.*${coins}`), { timeout: 15_000 })
   }

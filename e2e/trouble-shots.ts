@@ -9,7 +9,8 @@ const under = (answer: (route: Route) => Promise<unknown> | undefined) => async 
     await answer(route)
   })
   await page.reload()
-  await page.waitForTimeout(2500)
+  // What failed is asked for again before it says so.
+  await page.waitForTimeout(6000)
 }
 
 const failing = under((route) =>

@@ -3,7 +3,6 @@
  * `-- --into=FOLDER --keep=14` makes one in FOLDER and leaves the fourteen newest. The school goes on meanwhile: the
  * server that has the embedded database makes the backup itself.
  */
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import {
   backUpSchool,
@@ -11,25 +10,21 @@ import {
   type BackUpResult,
 } from '../apps/server/src/backup/back-up-school.ts'
 import { askForBackup } from '../apps/server/src/backup/backup-socket.ts'
-import { readConfig, type Config } from '../apps/server/src/config/config.ts'
-import { openDatabase } from '../apps/server/src/database/open-database.ts'
 import { openFiles } from '../apps/server/src/start/open-files.ts'
 import { StartFailure, codeOf, reasonOf } from '../apps/server/src/errors/start-failure.ts'
 import { findNewest, keepNewest } from '../apps/server/src/backup/nightly-backups.ts'
 import { readBackupParameters, sayProgress, sizeOf } from './backup-command.ts'
+import { readSchoolConfig, withSchool } from './with-school.ts'
 
 async function backUp(): Promise<void> {
   const now = new Date()
   const { folder, keep } = readBackupParameters(now)
-  const config = readConfig(process.env, path.resolve('.env'))
-  const { databaseUrl, dataDir } = config
-  if (databaseUrl === undefined && !existsSync(dataDir))
-    throw new StartFailure(`There is no school in ${dataDir}: set DATA_DIR or DATABASE_URL to one.`)
+  const { databaseUrl, dataDir } = readSchoolConfig()
   // What the last backup has is not copied again, where both lie on one disk.
   const previous = await findNewest(path.dirname(folder))
   const asked = { folder, previous, onProgress: sayProgress() }
   const served = databaseUrl === undefined ? await askForBackup(dataDir, asked) : undefined
-  const { rows, files: count, bytes, missing } = served ?? (await backUpAlone(config, { ...asked, now }))
+  const { rows, files: count, bytes, missing } = served ?? (await backUpAlone({ ...asked, now }))
   console.log(`Backed up into ${folder}: ${rows} rows, ${count} files (${sizeOf(bytes)}).`)
   console.log(
     'It holds passwords’ hashes, phone numbers and the school’s keys: keep it where only you can read it.',
@@ -47,16 +42,12 @@ async function backUp(): Promise<void> {
 }
 
 async function backUpAlone(
-  config: Config,
   asked: Pick<BackUpOptions, 'folder' | 'previous' | 'onProgress' | 'now'>,
 ): Promise<BackUpResult> {
-  const { databaseUrl, databasePoolSize: poolSize, dataDir } = config
-  const { db, pool, close } = await openDatabase({ databaseUrl, poolSize, dataDir })
-  try {
-    return await backUpSchool({ db, pool, files: await openFiles(config), ...asked })
-  } finally {
-    await close()
-  }
+  return await withSchool(
+    async ({ config, db, pool }) =>
+      await backUpSchool({ db, pool, files: await openFiles(config), ...asked }),
+  )
 }
 
 try {

@@ -42,6 +42,18 @@ test('what switches between views is Segments, and a filter that is on or off To
   expect(found(looks).map((place) => place.replace(/:\d+ .*/, ''))).toEqual(['packages/ui/src/segments.tsx'])
 })
 
+test('boxes to tick and to choose by are drawn by the kit, or not seen behind a picture that is chosen', () => {
+  const own = sources
+    .map(({ file, lines }) => ({ file, text: lines.join('\n') }))
+    .filter(({ file, text }) => file.endsWith('.tsx') && /type="(?:checkbox|radio)"/.test(text))
+    .filter(({ text }) => !/\b(?:tick-box|sr-only|opacity-0)\b/.test(text))
+  expect(own.map(({ file }) => file)).toEqual([])
+})
+
+test('what is lower than a finger needs is so for a mouse, not for a wide screen, which a finger may touch too', () => {
+  expect(found(/(?<=[\s"'`])(?:sm|md|lg|xl):min-h-(?:[0-9]|10)(?=[\s"'`])/)).toEqual([])
+})
+
 test('a control is 44, 48 or 56 px high, as Button and the fields are: these are none, or stand in lines of text', () => {
   const other = /(?<=[\s"'`])min-h-(?:[89]|10|13|\[[\d.]+(?:px|rem)\])(?=[\s"'`])/
   expect(
@@ -55,7 +67,7 @@ test('a control is 44, 48 or 56 px high, as Button and the fields are: these are
     'apps/student/src/features/rewards/streaks/streak-calendar.tsx min-h-[408px]',
     'packages/code-lab/src/editor/draft-status.tsx min-h-8',
     'packages/code-lab/src/editor/project-editor.tsx min-h-10',
-    'packages/code-lab/src/tools/share-ways.tsx min-h-[21px]',
+    'packages/code-lab/src/tools/link-field.tsx min-h-[21px]',
     // For a finger it is as high as all.
     'packages/code-lab/src/web/structure-panel.tsx min-h-8',
     'packages/ui/src/balance.tsx min-h-9',

@@ -61,6 +61,24 @@ test('what failed is told again at the end, with its first lines and without col
   const specs = [
     { title: 'passes', ok: true, tests: [{ results: [{ duration: 1, errors: [] }] }] },
     { title: 'breaks', ok: false, tests: [{ results: [{ duration: 1, errors: [{ message: failure }] }] }] },
+    {
+      title: 'stands on a page',
+      ok: false,
+      tests: [
+        {
+          results: [
+            {
+              duration: 1,
+              errors: [{ message: failure }],
+              attachments: [
+                { name: 'screenshot', path: 'a.png' },
+                { name: 'error-context', path: 'a.md' },
+              ],
+            },
+          ],
+        },
+      ],
+    },
   ]
   const suites = [{ title: 'module.spec.ts', specs }]
   const journeys = partOfPlaywright({ stats: { expected: 1, unexpected: 1, flaky: 0 }, suites }, 1)
@@ -69,8 +87,13 @@ test('what failed is told again at the end, with its first lines and without col
     { name: 'bad', duration_ms: 1, failure: 'why' },
   ]
   const rules = partsOfVitest([{ ...run, tests }], ['node'], 1)
-  expect(failedTests([...rules, journeys], 2)).toEqual([
+  const readPage = (file: string) => `# ${file}\n\n\`\`\`yaml\n- main:\n  - alert\n\`\`\`\n`
+  expect(failedTests([...rules, journeys], 2, readPage)).toEqual([
     { name: 'node: bad', why: 'why' },
     { name: 'journeys: module.spec.ts › breaks', why: 'expected 1\nto be 2' },
+    {
+      name: 'journeys: module.spec.ts › stands on a page',
+      why: 'expected 1\nto be 2\nThe page showed:\n- main:\n  - alert',
+    },
   ])
 })

@@ -10,6 +10,8 @@ export interface TestTime {
   duration_ms: number
   /** Why it failed, in the runner's words; absent when it passed. */
   failure?: string
+  /** The file in which a journey's runner wrote what the page showed when it failed. */
+  pageFile?: string
 }
 
 /** What one project of a Vitest run came to. */
@@ -35,6 +37,7 @@ export interface Part extends Count {
 interface PlaywrightResult {
   duration: number
   errors?: { message?: string }[]
+  attachments?: { name: string; path?: string }[]
 }
 
 interface PlaywrightSuite {
@@ -86,10 +89,12 @@ function timesOf({ title, suites = [], specs = [] }: PlaywrightSuite, above: rea
   const own = specs.map((spec) => {
     const results = spec.tests.flatMap((test) => test.results)
     const errors = results.flatMap((result) => result.errors ?? []).map(({ message = '' }) => message)
+    const attachments = results.flatMap((result) => result.attachments ?? [])
+    const pageFile = attachments.find(({ name }) => name === 'error-context')?.path
     return {
       name: [...path, spec.title].join(' › '),
       duration_ms: results.reduce((sum, { duration }) => sum + duration, 0),
-      ...(spec.ok === false ? { failure: errors.join('\n') } : {}),
+      ...(spec.ok === false && { failure: errors.join('\n'), ...(pageFile && { pageFile }) }),
     }
   })
   return [...own, ...suites.flatMap((suite) => timesOf(suite, path))]
@@ -103,13 +108,31 @@ export function slowestTests(parts: readonly Part[], most: number): { part: stri
     .slice(0, most)
 }
 
-/** Every test that failed, with the first lines of why: what a log whose beginning was cut off must still tell. */
-export function failedTests(parts: readonly Part[], mostLines: number): { name: string; why: string }[] {
+/**
+ * Every test that failed, with the first lines of why, and of a journey with the first lines of what the page showed:
+ * what a log whose beginning was cut off must still tell.
+ */
+export function failedTests(
+  parts: readonly Part[],
+  mostLines: number,
+  readPage: (file: string) => string | undefined,
+): { name: string; why: string }[] {
   return parts.flatMap((part) =>
-    part.tests.flatMap(({ name, failure }) => {
+    part.tests.flatMap(({ name, failure, pageFile }) => {
       if (failure === undefined) return []
-      const lines = stripVTControlCharacters(failure).split('\n').slice(0, mostLines)
-      return [{ name: `${part.name}: ${name}`, why: lines.join('\n') }]
+      const page = pageFile === undefined ? undefined : shownPage(readPage(pageFile) ?? '')
+      const why = firstLines(stripVTControlCharacters(failure), mostLines)
+      const shown = page === undefined ? '' : `\nThe page showed:\n${firstLines(page, 2 * mostLines)}`
+      return [{ name: `${part.name}: ${name}`, why: why + shown }]
     }),
   )
+}
+
+/** The accessibility tree in what the runner wrote of a failure. */
+function shownPage(context: string): string | undefined {
+  return /```yaml\n([^]*?)\n```/.exec(context)?.[1]
+}
+
+function firstLines(text: string, most: number): string {
+  return text.split('\n').slice(0, most).join('\n')
 }

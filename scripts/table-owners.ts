@@ -67,6 +67,7 @@ export const owners: Readonly<Record<string, string>> = {
   person_search: 'people',
   period_points: 'rewards',
   practice_drafts: 'practice',
+  project_shares: 'shares',
   project_versions: 'projects',
   projects: 'projects',
   push_deliveries: 'push',

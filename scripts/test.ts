@@ -102,7 +102,15 @@ async function run(
 
 function readReport(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(readIfThere(file) ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
   } catch {
     return undefined
   }
@@ -127,7 +135,7 @@ function printTimes(): void {
 
 /** Says again what failed: the run is long, and its first lines are far above or cut off. */
 function printFailures(): void {
-  const failures = failedTests(parts, 20)
+  const failures = failedTests(parts, 20, readIfThere)
   if (failures.length > 0) console.log('\nWhat failed:')
   for (const { name, why } of failures) console.log(`\n${name}\n${why}`)
 }

@@ -35,6 +35,37 @@ describe('the command', () => {
     }
   })
 
+  test('runs what is to be predicted: exactly one option is what Python prints, and what is typed is short', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'course-archive-'))
+    try {
+      cpSync(sampleFolder, folder, { recursive: true })
+      const [name = ''] = readdirSync(join(folder, 'lessons'))
+      const file = join(folder, 'lessons', name)
+      const lesson = JSON.parse(readFileSync(file, 'utf8')) as { questions: object[] } // of the fixture
+      const asks = (info: string, code: string) => `\`\`\`python ${info}\n${code}\n\`\`\`\n`
+      const text = [
+        asks('predict="6|5"', 'print(2 + 3)'),
+        asks('predict="6|7"', 'print(2 + 3)'),
+        asks('predict', 'print(2 + 3)'),
+        asks('predict', 'print(1)\nprint(2)'),
+        asks('predict="1|2"', 'print(x)'),
+      ].join('\n')
+      lesson.questions.unshift({ id: 'taxmin', type: 'info', text: { uz: text, ru: text } })
+      writeFileSync(file, JSON.stringify(lesson))
+      const { stdout } = spawnSync(process.execPath, [command, folder], { encoding: 'utf8' })
+      const faults = stdout.split('\n').filter((line) => line.includes('› taxmin, line'))
+      // In both languages.
+      expect(faults).toHaveLength(6)
+      expect(faults[0]).toContain(
+        'line 6 of its text: Python prints "5", which is not one of the predictions',
+      )
+      expect(faults[1]).toContain('line 14 of its text: what is to be typed is one line')
+      expect(faults[2]).toContain('line 19 of its text: what is predicted ends in NameError')
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
   test('runs the exercises: a solution that fails and a starter that passes are faults', () => {
     const folder = mkdtempSync(join(tmpdir(), 'course-archive-'))
     try {

@@ -1,4 +1,10 @@
-import { codeIn, type ArchiveQuestion, type CourseArchive, type LocalCode } from '@qadam/course-archive'
+import {
+  codeIn,
+  extractSamples,
+  type ArchiveQuestion,
+  type CourseArchive,
+  type LocalCode,
+} from '@qadam/course-archive'
 import type { PythonRunner } from './python-runner.ts'
 import { runWebCheck } from './web-samples.ts'
 
@@ -49,9 +55,34 @@ export async function programFaults(
 ): Promise<string[]> {
   const faults: string[] = []
   for (const { id, questions } of modules.flatMap(({ lessons }) => lessons))
-    for (const task of questions.flatMap((question) => tasksOf(id, question)))
-      faults.push(...(await taskFaults(task, python)))
+    for (const question of questions) {
+      for (const task of tasksOf(id, question)) faults.push(...(await taskFaults(task, python)))
+      for (const text of Object.values(question.text))
+        for (const fault of predictionFaults(text, python))
+          faults.push(`lessons/${id}.json › ${question.id}, ${fault}`)
+    }
   return faults
+}
+
+/** Longer ones are tedious on a phone's keyboard. */
+const typedMaxLength = 40
+
+/** Predictions of which Python prints none, or more than one, or what nobody can type. */
+function predictionFaults(text: string, python: PythonRunner): string[] {
+  return extractSamples(text).flatMap(({ code, line, predict }) => {
+    if (!predict) return []
+    const place = `line ${line} of its text`
+    const end = python.run({ files: { 'main.py': code } })
+    if (end.error !== undefined) return `${place}: what is predicted ends in ${end.error}`
+    const printed = tidy(end.output)
+    if (predict.length === 0)
+      return printed === '' || printed.includes('\n') || printed.length > typedMaxLength
+        ? `${place}: what is to be typed is one line of at most ${typedMaxLength} letters, not ${JSON.stringify(printed)}`
+        : []
+    return predict.filter((option) => tidy(option) === printed).length === 1
+      ? []
+      : `${place}: Python prints ${JSON.stringify(printed)}, which is not one of the predictions`
+  })
 }
 
 async function taskFaults(task: Task, python: PythonRunner): Promise<string[]> {

@@ -160,16 +160,21 @@ export const generatedCourse: fc.Arbitrary<Omit<WritableArchive, 'id' | 'media'>
       cover: fc.record({ hue: fc.integer({ min: 0, max: 360 }), seed: fc.nat(1000) }),
       chat_link: fc.constant('https://t.me/qadam'),
       lessons: fc.array(fc.array(lesson, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 2 }),
+      checkpoint: fc.record(
+        { questions: fc.integer({ min: 2, max: 30 }), pass_percent: fc.integer({ min: 1, max: 100 }) },
+        { requiredKeys: ['questions'] },
+      ),
     },
     { requiredKeys: ['title', 'description', 'cover', 'lessons'] },
   )
-  .map(({ lessons, ...course }) => ({
+  .map(({ lessons, checkpoint, ...course }) => ({
     ...course,
     modules: lessons.map((inside, module) => ({
       id: `m${module}`,
       title: { uz: `Modul ${module}` },
       description: { uz: 'Tavsif', ru: 'Описание' },
       lessons: inside.map((one, index) => ({ id: `dars-${module}-${index}`, ...one })),
+      ...(checkpoint && { checkpoint }),
     })),
   }))
 

@@ -18,8 +18,12 @@ import { createPerson, findPaymentLink, readPaymentLink } from '../src/modules/a
 import { schoolDay } from '../src/modules/base/calendar/index.ts'
 import { enroll } from '../src/modules/learning/courses/index.ts'
 import { saveGroup } from '../src/modules/access/groups/index.ts'
+import { eraseStudent, staysOfStudent } from '../src/modules/office/roster/index.ts'
+import { removeOrphanUploads } from '../src/modules/learning/uploads/index.ts'
 import { dueAfterPayment } from '../src/modules/money/payments/due-date.ts'
 import { openDiskStore } from '../src/files/disk-store.ts'
+import { findSchoolFaults } from '../src/verify/school-faults.ts'
+import { countRowsOf } from './rows-of-student.ts'
 import { schoolIn } from './school-rows.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -328,6 +332,39 @@ describe('the demo school', () => {
       expect(decisions.filter(({ decided_at }) => decided_at > moment)).toEqual([])
     },
   )
+
+  // The last: the others are about all students.
+  test('a student who is erased leaves numbers in the books, and nothing that names or reaches them', async () => {
+    const { db } = database
+    const { rows } = await sql<{ id: number; first_name: string; phone: string }>`
+      select id, first_name, phone from people where role = 'student' and exists (
+        select from uploads where uploads.person_id = people.id and state = 'used') order by points desc limit 1`.execute(
+      db,
+    )
+    const [student] = rows
+    if (!student) throw new Error('Nobody has handed a file in')
+    const [had, others] = [
+      await countRowsOf(db, student.id, 'own'),
+      await countRowsOf(db, student.id, 'others'),
+    ]
+    expect([...had.values()].filter((found) => found > 0).length).toBeGreaterThan(20)
+
+    await db.transaction().execute(async (transaction) => await eraseStudent(transaction, student.id, now))
+    const stays = [...(await countRowsOf(db, student.id, 'own'))].filter(([, found]) => found > 0)
+    // The words of a search are those that stand in `people` now.
+    const named = new Set([...staysOfStudent.keys(), 'person_search'])
+    expect(stays.filter(([table]) => !named.has(table))).toEqual([])
+    for (const [table, found] of stays) expect([table, found]).toEqual([table, had.get(table)])
+    expect(await countRowsOf(db, student.id, 'others')).toEqual(others)
+    expect(await findSchoolFaults(db, limits.schoolTimeZone)).toEqual([])
+    for (const [table, all] of await schoolIn(database))
+      expect([table, all.filter((row) => row.includes(student.phone))]).toEqual([table, []])
+    expect(await count(`person_search where person_id = ${student.id} and name ~ '[[:alpha:]]'`)).toBe(0)
+
+    const files = await openDiskStore(path.join(folder, 'files'))
+    expect(await removeOrphanUploads(db, files, now)).toBe(had.get('uploads'))
+    expect(await count(`uploads where person_id = ${student.id}`)).toBe(0)
+  })
 })
 
 test.each(['2026-03-31', '2026-03-30', '2026-03-01', '2028-02-29', '2026-12-31', '2026-05-31'])(

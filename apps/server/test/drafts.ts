@@ -43,7 +43,8 @@ export const everyType = (): [DraftLesson, DraftLesson] => [
               title: { uz: 'Mashq', ru: 'Упражнение' },
               text: { uz: 'Yozing', ru: 'Напишите' },
             },
-            ...{ language: 'python', starter: { uz: '# yozing', ru: '# пишите' }, solution: 'print(1)' },
+            ...{ language: 'python', starter: { uz: 'prnt(1)', ru: 'prnt(1)' }, repair: true },
+            solution: 'print(1)',
             checks: [
               {
                 ...{ id: 'bir', title: { uz: 'Bir', ru: 'Один' }, output: '1' },

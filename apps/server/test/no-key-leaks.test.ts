@@ -109,6 +109,12 @@ function walked({ lessonId, moduleId, questionIds, attemptId, notificationId }: 
     project_media: [{ slot: 'web' }, 400],
     project_media_room: [{}, 200],
     code_tour: [{}, 200],
+    project_shares: [{}, 200],
+    project_share: [{ slot: 'web', project: { files: { 'index.html': '' } }, request_id: REQUEST }, 200],
+    // Of a copy that does not exist.
+    project_share_end: [{ share_id: 1_000_000 }, 404],
+    shared_project: [{ key: 'a'.repeat(32) }, 404],
+    shared_project_take: [{ key: 'a'.repeat(32) }, 404],
     yordamchi_ai: [{ ...practice('project'), message: 'Nima qilay?' }, untilTest],
     new_yordamchi_ai: [practice('project'), untilTest],
     helper_history: [practice('project'), untilTest],

@@ -86,7 +86,7 @@ export function withExercises(course: CourseArchive): CourseArchive {
       title: { uz: 'Salomlash', ru: 'Привет' },
       text: { uz: '**Salom** yozing' },
     },
-    { ...answerOfLife, id: 'second', title: { uz: 'Yana' }, text: { uz: 'Yana yozing' } },
+    { ...answerOfLife, id: 'second', title: { uz: 'Yana' }, text: { uz: 'Yana yozing' }, repair: true },
     {
       ...{ id: 'page', title: { uz: 'Sahifa' }, text: { uz: 'Sarlavha yozing' } },
       ...{ language: 'web' as const, starter: '<p></p>', solution: '<h1>KALITSOZ</h1>' },

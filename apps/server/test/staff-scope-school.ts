@@ -1,4 +1,5 @@
 import type { StaffActionName, TryResult } from '@qadam/contract'
+import { shareCases } from './share-cases.ts'
 import { startAuthoring } from './authoring.ts'
 import { authoringCases } from './authoring-cases.ts'
 import { startPractising } from './practice-course.ts'
@@ -293,6 +294,7 @@ export async function startScopeSchool(): Promise<ScopeSchool> {
       status: 409,
     },
     ...secondFactorCases,
+    ...(await shareCases(student)),
     ...examCases(student.id),
     ...authoringCases(built),
     ...announcementCases(groupId, announcement.id),

@@ -94,6 +94,12 @@ export const studentAccess = {
   project_media: openLesson,
   project_media_room: ownPaid,
   code_tour: ownPaid,
+  project_shares: own,
+  project_share: ownPaid,
+  project_share_end: own,
+  // By a key that nobody guesses: whoever of the school was given it.
+  shared_project: paid('nobody'),
+  shared_project_take: ownPaid,
   yordamchi_ai: openLesson,
   new_yordamchi_ai: openLesson,
   helper_history: openLesson,

@@ -6,6 +6,8 @@ export const authoringLimits = {
   /** Of a module. */
   lessons: 60,
   questions: 60,
+  /** Questions that the test at the end of a module draws. */
+  checkpoint: { fewest: 2, most: 30 },
   options: 10,
   /** Files of a course. */
   media: 1000,

@@ -19,6 +19,7 @@ import { practiceActions } from './actions/learning/practice.ts'
 import { projectsActions } from './actions/learning/projects.ts'
 import { pushActions } from './actions/messages/push.ts'
 import { recallActions } from './actions/learning/recall.ts'
+import { sharesActions } from './actions/learning/shares.ts'
 import { shopActions } from './actions/rewards/shop.ts'
 import { statementActions } from './actions/office/statement.ts'
 import { telegramActions } from './actions/messages/telegram.ts'
@@ -46,6 +47,7 @@ export const laterStudentActions = {
   ...projectsActions,
   ...pushActions,
   ...recallActions,
+  ...sharesActions,
   ...shopActions,
   ...statementActions,
   ...telegramActions,

@@ -32,6 +32,8 @@ export interface ListAddress<Search extends Shape = Shape, Names extends object 
   hideable: readonly string[]
   paging: Paging
   pagesize: number
+  /** Its rows open in a dialog, which has the row in the address. */
+  hasRowDialog?: boolean
 }
 
 /** A list of the office, whichever. */
@@ -124,13 +126,13 @@ export interface ListOptions<Search, Names, Sort, Page, Row, Beside, File, FileS
   }
 }
 
-/** A list that the browser has as a whole: it searches, sorts and pages by itself. */
+/** A list that the browser has as a whole: it searches, sorts and pages by itself, and opens its rows in a dialog. */
 export function defineWholeList(options: {
   sorts: readonly string[]
   pagesize: number
 }): ListAddress<{ query: typeof searchWords }> {
   const search = { query: searchWords }
-  return { search, address: {}, hideable: [], paging: 'pages', ...options }
+  return { search, address: {}, hideable: [], paging: 'pages', hasRowDialog: true, ...options }
 }
 
 /**
@@ -213,6 +215,8 @@ export type SearchOf<L extends ListAddress> = Named<L> & {
   descending?: true
   /** Columns that are hidden, with dots between. */
   hidden?: string
+  /** The row that stands open in a dialog. */
+  open?: number
 }
 
 /** The name in the address of a field of the search; undefined for one that it never holds. */

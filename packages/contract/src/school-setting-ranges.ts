@@ -56,6 +56,8 @@ export const retentionRanges = {
   events_days: { usual: 365, least: 7, most: 3650 },
   notifications_days: { usual: 365, least: 90, most: 3650 },
   deliveries_days: { usual: 7, least: 1, most: 365 },
+  /** Of voices, from the day they were handed in; what waits for its teacher stays. */
+  recordings_days: { usual: 365, least: 30, most: 3650 },
 } as const satisfies Record<string, SettingRange>
 
 /** Of the helper; the server's configuration says what is usual. */

@@ -56,6 +56,12 @@ export const staffAccess = {
   school_settings_save: allowed('admin', 'nobody'),
   statement: allowed('teacher', 'own groups'),
   helper_history: allowed('teacher', 'own groups'),
+  student_shares: allowed('teacher', 'own groups'),
+  student_share: allowed('teacher', 'own groups'),
+  student_share_end: allowed('teacher', 'own groups'),
+  // By the key of a link, as students open it.
+  shared_project: allowed('teacher', 'nobody'),
+  shared_project_end: allowed('teacher', 'nobody'),
   streak_repair: allowed('teacher', 'own groups'),
   streak_repair_preview: allowed('teacher', 'own groups'),
   streak_repairs: allowed('teacher', 'own groups'),
@@ -81,6 +87,8 @@ export const staffAccess = {
   student_imports: allowed('admin', 'nobody'),
   student_import_slips: allowed('admin', 'own groups'),
   student_close: allowed('admin', 'own groups'),
+  student_timeline: allowed('admin', 'own groups'),
+  student_erase: allowed('admin', 'own groups'),
   student_sessions_end: allowed('admin', 'own groups'),
   // Who teaches sees what took the attempts; the test itself is as hard as before.
   attempts_grant: allowed('teacher', 'own groups'),

@@ -21,10 +21,12 @@ import { reviewStaffActions } from './actions/learning/review.ts'
 import { rosterStaffActions } from './actions/office/roster.ts'
 import { schoolSettingsStaffActions } from './actions/office/school-settings.ts'
 import { secondFactorStaffActions, secondStepActions } from './actions/access/second-factor.ts'
+import { sharesStaffActions } from './actions/learning/shares-staff.ts'
 import { shopStaffActions } from './actions/rewards/shop.ts'
 import { statementStaffActions } from './actions/office/statement.ts'
 import { streakRepairStaffActions } from './actions/rewards/streak-repair.ts'
 import { telegramStaffActions } from './actions/messages/telegram.ts'
+import { timelineStaffActions } from './actions/office/timeline.ts'
 import { timeFactorStaffActions } from './actions/access/time-factor.ts'
 
 /** Every action a client may call at POST /api/staff, by name. */
@@ -51,11 +53,13 @@ export const staffActions = {
   ...schoolSettingsStaffActions,
   ...secondFactorStaffActions,
   ...secondStepActions,
+  ...sharesStaffActions,
   ...shopStaffActions,
   ...statementStaffActions,
   ...streakRepairStaffActions,
   ...telegramStaffActions,
   ...timeFactorStaffActions,
+  ...timelineStaffActions,
 } as const satisfies ActionsOf<typeof staffAccess>
 
 export type StaffActions = typeof staffActions

@@ -360,3 +360,20 @@ describe('lessons', () => {
     expect(await faultsAfter({ 'texts/salom.ru.md': text })).toEqual([])
   })
 })
+
+test('a checkpoint that is to draw more than its lessons have is told to its author; other numbers are refused', async () => {
+  const withOne = (checkpoint: object) => {
+    const course = JSON.parse(new TextDecoder().decode(sampleFiles()['course.json'])) as {
+      modules: object[]
+    }
+    course.modules[0] = { ...course.modules[0], checkpoint }
+    return { 'course.json': JSON.stringify(course) }
+  }
+  expect(await faultsAfter(withOne({ questions: 30 }))).toMatchObject([
+    { code: 'checkpoint_few', path: 'modules.0.checkpoint.questions' },
+  ])
+  expect(await faultsAfter(withOne({ questions: 2, pass_percent: 70 }))).toEqual([])
+  expect((await faultsAfter(withOne({ questions: 1 }))).map(({ path }) => path)).toEqual([
+    'modules.0.checkpoint.questions',
+  ])
+})

@@ -1,9 +1,11 @@
+import { questionSet } from '@qadam/contract'
 import type { MediaFile } from './archive.ts'
 import type { Fault } from './fault.ts'
 import { mediaRoomFaults } from './check-media.ts'
 import { lessonStyleFaults, titleFaults } from './check-style.ts'
 import { lessonMedia } from './lesson-media.ts'
 import { type ArchiveParts, readParts } from './reader.ts'
+import type { ArchiveLesson, AuthoredCourse } from './schema.ts'
 import type { ArchiveSource } from './source.ts'
 
 /**
@@ -30,8 +32,31 @@ function styleFaults({ course, lessons }: ArchiveParts): Fault[] {
   )
   return [
     ...inCourse,
+    ...checkpointFaults(course?.modules ?? [], lessons),
     ...[...lessons].flatMap(([id, lesson]) => lessonStyleFaults(`lessons/${id}.json`, lesson)),
   ]
+}
+
+/** A checkpoint asks all there are where there are fewer: its author may not know. */
+function checkpointFaults(
+  modules: AuthoredCourse['modules'],
+  lessons: ReadonlyMap<string, ArchiveLesson>,
+): Fault[] {
+  return modules.flatMap(({ checkpoint, lessons: inside }, index) => {
+    if (!checkpoint || inside.some((id) => !lessons.has(id))) return []
+    const asked = inside
+      .flatMap((id) => lessons.get(id)?.questions ?? [])
+      .filter(({ type }) => questionSet(type) === 'test').length
+    if (asked >= checkpoint.questions) return []
+    return [
+      {
+        code: 'checkpoint_few' as const,
+        file: 'course.json',
+        path: `modules.${index}.checkpoint.questions`,
+        message: `the lessons of the module have ${asked} test questions, fewer than its checkpoint is to draw`,
+      },
+    ]
+  })
 }
 
 /** Files that nothing refers to. While a lesson cannot be read, what it uses is unknown, so texts and media are left. */

@@ -63,3 +63,29 @@ test('options that mean nothing are told', () => {
 test('input may be empty lines', () => {
   expect(extractSamples('```python input="|"\n```\n')[0]?.input).toEqual(['', ''])
 })
+
+test('a prediction has its options, or none where it is typed', () => {
+  const predicted = (info: string) => extractSamples(`\`\`\`${info}\nprint(1)\n\`\`\`\n`)[0]?.predict
+  expect(predicted(String.raw`python predict="1\n2|12|1 2"`)).toEqual(['1\n2', '12', '1 2'])
+  expect(predicted('python predict')).toEqual([])
+  expect(predicted('python')).toBeUndefined()
+})
+
+test.each([
+  ['js predict', 'is of js: only python is run'],
+  ['python predict="1|2" fragment', 'goes with no fragment'],
+  ['python predict="1|2" input="5"', 'goes with no input'],
+  ['python predict error=KeyError', 'goes with no error'],
+  ['python predict=1', 'has 2 to 4 options, or none and is typed'],
+  ['python predict="1|2|3|4|5"', 'has 2 to 4 options, or none and is typed'],
+  ['python predict="1|1 |2"', 'has an option twice'],
+  ['python predict="1||2"', 'has an option that is empty or longer than 200'],
+])('%s has a fault', (info, fault) => {
+  expect(sampleFaults(`\`\`\`${info}\nprint(1)\n\`\`\`\n`)).toEqual([`the prediction on line 1 ${fault}`])
+})
+
+test('what a prediction asks for does not stand below it', () => {
+  expect(sampleFaults('```python predict\nprint(1)\n```\n\n```output\n1\n```\n')).toEqual([
+    'the prediction on line 1 has its output right below it: a student would read it there',
+  ])
+})

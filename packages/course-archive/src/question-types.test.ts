@@ -57,6 +57,11 @@ test.each([
   [place, [], ['no_exercise', 'text.uz']],
   [`${place}\n\n${place}`, [exercise()], ['exercise_twice', 'text.uz']],
   ['Matn', [exercise({ solution: '' })], ['starter_solved', 'exercises.0.solution']],
+  [
+    'Matn',
+    [exercise({ repair: true, starter: '# yozing', solution: 'print(1 + 2)' })],
+    ['repair_unlike', 'exercises.0.starter'],
+  ],
   ['Matn', [exercise({ checks: [] })], ['too_few', 'exercises.0.checks']],
   [
     'Matn',

@@ -1,3 +1,4 @@
+import { authoringLimits } from '@qadam/contract'
 import * as z from 'zod'
 import { plainText, slug, markdown, type TextSchema, writtenMarkdown } from './fields.ts'
 import { anyQuestion } from './question-types.ts'
@@ -41,6 +42,13 @@ export const archiveModule = z.strictObject({
   description: plainText,
   /** Lesson ids in order; each is lessons/<id>.json. */
   lessons: z.array(slug).min(1).max(60),
+  /** The test at its end, drawn from the test questions of its lessons. */
+  checkpoint: z
+    .strictObject({
+      questions: z.int().min(authoringLimits.checkpoint.fewest).max(authoringLimits.checkpoint.most),
+      pass_percent: z.int().min(1).max(100).optional(),
+    })
+    .optional(),
 })
 
 export const course = z.strictObject({

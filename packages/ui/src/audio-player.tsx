@@ -148,7 +148,7 @@ export function AudioPlayer({
               type="button"
               aria-label={`${labels.speed}: ${rate}×`}
               onClick={() => player?.setRate(speeds[(speeds.indexOf(rate) + 1) % speeds.length] ?? 1)}
-              className="-mr-1 min-h-11 min-w-11 rounded-control px-2 text-right text-sm font-semibold text-turquoise-text numbers hover:bg-turquoise-soft sm:min-h-8"
+              className="-mr-1 min-h-11 min-w-11 rounded-control px-2 text-right text-sm font-semibold text-turquoise-text numbers hover:bg-turquoise-soft pointer-fine:min-h-8"
             >
               {rate}×
             </button>

@@ -1,8 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-const boxClass = 'size-5 shrink-0 accent-turquoise-text'
-
 export interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   label: ReactNode
   hint?: string
@@ -22,7 +20,7 @@ export function CheckField({ label, hint, onChange, className, ...input }: Check
     >
       <input
         type="checkbox"
-        className={boxClass}
+        className="tick-box"
         aria-labelledby={id}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={({ target }) => onChange?.(target.checked)}
@@ -53,7 +51,7 @@ export function RowCheck({
   return (
     // What misses the box by a little still means it, and not the link below.
     <label className="relative z-10 -mx-3 grid size-11 cursor-pointer place-items-center">
-      <input type="checkbox" className={boxClass} aria-label={label} checked={checked} onChange={onChange} />
+      <input type="checkbox" className="tick-box" aria-label={label} checked={checked} onChange={onChange} />
     </label>
   )
 }

@@ -20,7 +20,7 @@ export interface Column<Row> {
   from?: 'sm' | 'md' | 'lg'
   /** Holds controls, as high as the row. */
   isControl?: boolean
-  /** Names the row: its cell carries the link or button that opens it. By default the first column. */
+  /** Names the row: its cell carries the link that opens it. By default the first column. */
   isRowHeader?: boolean
 }
 
@@ -34,8 +34,7 @@ export interface DataTableProps<Row> {
   onSort?: (sort: Sort) => void
   /** The key of the row that is current; the focus follows it. */
   current?: string
-  onOpen?: (row: Row) => void
-  /** The app's own link around the row's header cell, in place of a button that calls onOpen. */
+  /** The app's own link around the row's header cell: what a row opens has an address, for another tab too. */
   renderLink?: (row: Row, props: { className: string; children: ReactNode }) => ReactNode
   /** What stands in place of rows when there are none. */
   empty: ReactNode
@@ -126,7 +125,7 @@ function LoadingRows<Row>({ columns, count }: { columns: readonly Column<Row>[];
   ))
 }
 
-/** A table with rows of 44 px, higher where their words are more: sorted by its headers, opened by its rows. j and k come from useListKeys, which sets `current`. */
+/** A table with rows of 44 px, higher where their words are more: sorted by its headers, its rows links. j and k come from useListKeys, which sets `current`. */
 export function DataTable<Row>({
   label,
   columns,
@@ -135,7 +134,6 @@ export function DataTable<Row>({
   sort,
   onSort,
   current,
-  onOpen,
   renderLink,
   empty,
   skeletonRows = 8,
@@ -147,18 +145,12 @@ export function DataTable<Row>({
 
   useEffect(() => {
     const row = body.current?.querySelector('[data-current]')
-    row?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    row?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest' })
   }, [current])
 
   const opened = (row: Row, content: ReactNode): ReactNode => {
-    if (renderLink) return renderLink(row, { className: linkClass, children: content })
-    if (!onOpen) return content
-    return (
-      <button type="button" onClick={() => onOpen(row)} className={linkClass}>
-        {content}
-      </button>
-    )
+    return renderLink ? renderLink(row, { className: linkClass, children: content }) : content
   }
 
   return (
@@ -166,7 +158,7 @@ export function DataTable<Row>({
       role="region"
       aria-label={label}
       aria-busy={rows === undefined}
-      tabIndex={onOpen || renderLink ? undefined : 0}
+      tabIndex={renderLink ? undefined : 0}
       style={{ maxHeight }}
       className={classNames('overflow-auto rounded-card border border-line bg-card', className)}
     >
@@ -190,7 +182,7 @@ export function DataTable<Row>({
                   aria-current={isCurrent || undefined}
                   className={classNames(
                     'relative scroll-mt-12 *:border-b *:border-line last:*:border-b-0',
-                    isCurrent ? 'bg-turquoise-soft' : (onOpen || renderLink) && 'hover:bg-ground',
+                    isCurrent ? 'bg-turquoise-soft' : renderLink && 'hover:bg-ground',
                   )}
                 >
                   {columns.map((column) =>

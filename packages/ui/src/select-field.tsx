@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 import { FieldMessage, inputClass, type FieldFrame } from './text-field.tsx'
 
 export interface SelectOption<Value extends string | number> {
@@ -37,28 +38,35 @@ export function SelectField<Value extends string | number>({
       <label htmlFor={fieldId} className={labelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
         {label}
       </label>
-      <select
-        id={fieldId}
-        value={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error || hint ? `${fieldId}-message` : undefined}
-        className={inputClass}
-        onChange={({ target }) => {
-          const chosen = options.find((option) => String(option.value) === target.value)
-          if (chosen) onChange(chosen.value)
-        }}
-        {...select}
-      >
-        {grouped(options).map(({ group, own }) =>
-          group === undefined ? (
-            own.map(optionOf)
-          ) : (
-            <optgroup key={group} label={group}>
-              {own.map(optionOf)}
-            </optgroup>
-          ),
-        )}
-      </select>
+      <span className="relative grid">
+        <select
+          id={fieldId}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? `${fieldId}-message` : undefined}
+          className={classNames(inputClass, 'appearance-none pr-11 text-ellipsis')}
+          onChange={({ target }) => {
+            const chosen = options.find((option) => String(option.value) === target.value)
+            if (chosen) onChange(chosen.value)
+          }}
+          {...select}
+        >
+          {grouped(options).map(({ group, own }) =>
+            group === undefined ? (
+              own.map(optionOf)
+            ) : (
+              <optgroup key={group} label={group}>
+                {own.map(optionOf)}
+              </optgroup>
+            ),
+          )}
+        </select>
+        <Icon
+          name="chevron-down"
+          size={20}
+          className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-muted"
+        />
+      </span>
       <FieldMessage id={`${fieldId}-message`} error={error} hint={hint} />
     </div>
   )

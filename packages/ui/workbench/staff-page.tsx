@@ -85,7 +85,11 @@ export function StaffPage(): ReactNode {
           sort={sort}
           onSort={setSort}
           current={current}
-          onOpen={() => undefined}
+          renderLink={({ id }, { className, children }) => (
+            <a href={`#${id}`} className={className}>
+              {children}
+            </a>
+          )}
           maxHeight="340px"
         />
         <DataTable {...shared} label="Yuklanmoqda" rows={undefined} skeletonRows={3} />

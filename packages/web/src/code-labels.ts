@@ -32,7 +32,8 @@ export function editorLabels(t: TFunction, formatSize: (bytes: number) => string
     uploadText: t('code.upload_text'),
     replace: t('code.replace'),
     close: t('code.close'),
-    problem: (problem, given) => t(`code.problem.${problem}`, given ? typesOf(given.name, given.kind) : noTypes),
+    problem: (problem, given) =>
+      t(`code.problem.${problem}`, given ? typesOf(given.name, given.kind) : noTypes),
     uploadProblem: (found, kind) => {
       const problem = t(`code.upload_problem.${found.problem}`, {
         ...('name' in found ? { name: found.name, ...typesOf(found.name, kind) } : { name: '', ...noTypes }),

@@ -2,6 +2,8 @@
 const shapes = {
   /** 21.11, 14:30 */
   moment: ['ru', { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' }],
+  /** 21.11.2025, 14:30 */
+  dated: ['ru', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' }],
   /** 21.11.2026 */
   date: ['ru', { day: '2-digit', month: '2-digit', year: 'numeric' }],
   /** 2026-11-21 */

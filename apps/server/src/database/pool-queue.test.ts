@@ -23,7 +23,7 @@ function bench(size: number) {
 test('nobody waits: a request would wait for nothing', async () => {
   const { queue, hold } = bench(2)
   await hold(50)
-  expect([queue.expectedWait_ms(), queue.standing_ms()]).toEqual([0, 0])
+  expect([queue.expectedWait_ms(), queue.standing_ms(), queue.waiting()]).toEqual([0, 0, 0])
 })
 
 test('the wait grows with those who wait and with how long connections are held, and falls with their number', async () => {
@@ -46,6 +46,7 @@ test('a database that stopped answering is seen by who waits first, whatever was
   clock.now_ms += 300
   ask()
   expect(queue.expectedWait_ms()).toBe(300)
+  expect(queue.waiting()).toBe(2)
 })
 
 test('a queue stands as long as somebody always waits', async () => {

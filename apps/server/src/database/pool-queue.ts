@@ -19,6 +19,11 @@ export class PoolQueue {
     this.#clock = clock
   }
 
+  /** How many wait. */
+  waiting(): number {
+    return this.#waiting.size
+  }
+
   /** How long somebody has been waiting at every moment: 0 while nobody waits. */
   standing_ms(): number {
     return this.#waiting.size === 0 ? 0 : this.#clock() - this.#queuedSince_ms

@@ -136,6 +136,7 @@ export interface AuthoredMedia {
 
 export interface AuthoredModules {
   authored_course_id: number;
+  checkpoint: Json | null;
   deleted_at: Date | null;
   description: Json;
   id: Generated<number>;
@@ -651,6 +652,7 @@ export interface People {
   code_tour_seen_at: Date | null;
   coins: Generated<number>;
   created_at: Generated<Date>;
+  erased_at: Date | null;
   exam: Generated<boolean>;
   first_name: string;
   frozen: Generated<boolean>;
@@ -700,6 +702,19 @@ export interface Projects {
   revision: number;
   saved_at: Date;
   slot: string | null;
+}
+
+export interface ProjectShares {
+  content: Json | null;
+  ended_at: Date | null;
+  ended_by: number | null;
+  id: Generated<number>;
+  key_hash: Buffer;
+  person_id: number;
+  request_id: string;
+  shared_at: Date;
+  slot: string;
+  title: string;
 }
 
 export interface ProjectVersions {
@@ -1161,6 +1176,7 @@ export interface DB {
   period_points: PeriodPoints;
   person_search: PersonSearch;
   practice_drafts: PracticeDrafts;
+  project_shares: ProjectShares;
   project_versions: ProjectVersions;
   projects: Projects;
   promise_settled: PromiseSettled;

@@ -10,10 +10,11 @@ import {
   type TryResult,
 } from '@qadam/contract'
 import { demoComments } from '@qadam/demo'
-import { requireOpenLesson } from '../modules/learning/courses/index.ts'
+import { requireOpenLesson, type LessonAccess } from '../modules/learning/courses/index.ts'
 import {
   exerciseOf,
   gradeAnswer,
+  questionsByIds,
   questionsOfLesson,
   reveal,
   type StoredQuestion,
@@ -137,7 +138,7 @@ export class DemoLearner {
       }
     }
     const lesson = await this.#lesson(lessonId)
-    if (lesson.test_questions > 0) await this.#passTest(lessonId, shown, await this.#stored(lessonId))
+    if (lesson.test_questions > 0) await this.#passTest(lesson, shown, await this.#stored(lessonId))
   }
 
   /** The exercises of an info, by their solutions. No sandbox tries them here, so nothing is paid for them. */
@@ -228,18 +229,25 @@ export class DemoLearner {
   }
 
   async #passTest(
-    lessonId: number,
+    lesson: LessonAccess,
     shown: readonly Question[],
     stored: readonly StoredQuestion[],
   ): Promise<void> {
+    const { id: lessonId } = lesson
+    const { db } = this.#stage
     // A student who fails all attempts of an hour returns after it, and knows more each time.
     for (let tries = 0; tries < 6; tries += 1) {
       if (tries > 0) this.#pass(25 * 60)
       const attempt = await this.#call<Attempt>('test_start', { lesson_id: lessonId })
+      const isDrawn = lesson.type === 'Checkpoint'
+      const asked = isDrawn
+        ? await this.#call<Question[]>('lesson_questions', { lesson_id: lessonId })
+        : shown
+      const keys = isDrawn ? await questionsByIds(db, db, lesson, attempt.question_ids) : stored
       for (const questionId of attempt.question_ids) {
         this.#pass(6 + this.#random() * 30)
         const isRight = this.#random() < this.#facts.rightShare + tries * 0.3
-        const answer = answerTo(questionId, isRight, shown, stored)
+        const answer = answerTo(questionId, isRight, asked, keys)
         await this.#call('question_try', { question_id: questionId, answer, attempt_id: attempt.attempt_id })
       }
       const result = await this.#call<AttemptResult>('test_finish', { attempt_id: attempt.attempt_id })

@@ -8,6 +8,7 @@ const quiet: Demand = {
   waitClass: 'student',
   wait_ms: 0,
   standing_ms: 0,
+  waiting: 100,
   ofPerson: 0,
   ofAddress: 0,
   exports: 0,
@@ -41,10 +42,21 @@ describe('a request', () => {
     },
   )
 
+  test.each([
+    ['student', 16],
+    ['staff', 12],
+    ['export', 2],
+  ] as const)('of %s is let in where fewer than %i wait, however slow the database is', (waitClass, most) => {
+    const at = (waiting: number) =>
+      isAdmitted({ ...quiet, waitClass, waiting, wait_ms: 60_000, standing_ms: 60_000, all: waiting })
+    expect([at(most - 1), at(most)]).toEqual([true, false])
+  })
+
   test('that is refused would be refused after a longer wait too, and to staff before students', () => {
     const demand = fc.record({
       wait_ms: fc.nat(2000),
       standing_ms: fc.nat(5000),
+      waiting: fc.nat(30),
       ofPerson: fc.nat(100),
       ofAddress: fc.nat(500),
       exports: fc.nat(5),
@@ -74,17 +86,21 @@ describe('a request', () => {
 })
 
 describe('a server whose database is behind', () => {
-  const load = { wait_ms: 0, standing_ms: 0 }
+  const load = { wait_ms: 0, standing_ms: 0, waiting: 100 }
   let school: TestSchool
   let token: string
 
   beforeAll(async () => {
     school = await startTestSchool({
-      queue: { expectedWait_ms: () => load.wait_ms, standing_ms: () => load.standing_ms },
+      queue: {
+        expectedWait_ms: () => load.wait_ms,
+        standing_ms: () => load.standing_ms,
+        waiting: () => load.waiting,
+      },
     })
     token = (await school.signedInStudent()).token
   })
-  beforeEach(() => Object.assign(load, { wait_ms: 0, standing_ms: 0 }))
+  beforeEach(() => Object.assign(load, { wait_ms: 0, standing_ms: 0, waiting: 100 }))
   afterAll(async () => await school.close())
 
   test('refuses at once, says when to come back, and is itself again when the queue is gone', async () => {

@@ -17,6 +17,11 @@ const longestWait_ms: Readonly<Record<WaitClass, { burst: number; standing: numb
   staff: { burst: 350, standing: 90 },
   export: { burst: 175, standing: 45 },
 }
+/**
+ * So few who wait are a screen's requests, of one person or two: where they wait long, the database is slow and not the
+ * queue, and to refuse them would help nobody.
+ */
+const alwaysMayWait: Readonly<Record<WaitClass, number>> = { student: 16, staff: 12, export: 2 }
 /** A queue that was never empty for so long is no burst any more. */
 const burst_ms = 1000
 /** From this wait on nobody may hold more than a share of what is in progress. */
@@ -35,6 +40,8 @@ export interface Demand {
   wait_ms: number
   /** Since when somebody has always been waiting. */
   standing_ms: number
+  /** How many wait for a connection. */
+  waiting: number
   /** In progress: of this person and this address, of exports, and of everybody. */
   ofPerson: number
   ofAddress: number
@@ -44,8 +51,8 @@ export interface Demand {
 
 /** Whether a request is let in: by what it would wait for the database, and by its share once others wait. */
 export function isAdmitted(demand: Demand): boolean {
-  const { waitClass, wait_ms, standing_ms } = demand
-  if (wait_ms > limitOf(waitClass, standing_ms)) return false
+  const { waitClass, wait_ms } = demand
+  if (isQueueTooLong(waitClass, demand)) return false
   if (waitClass === 'export' && wait_ms > 0 && demand.exports >= exportShare) return false
   if (wait_ms <= sharedFrom_ms) return true
   // A lone address, which may be a proxy nobody named, takes nothing from anybody.
@@ -60,15 +67,28 @@ export function isAdmitted(demand: Demand): boolean {
 export interface QueueFigures {
   expectedWait_ms: () => number
   standing_ms: () => number
+  waiting: () => number
 }
 
 /** Whether students are turned away just now. */
 export function isOverloaded(queue: QueueFigures): boolean {
-  return queue.expectedWait_ms() > limitOf('student', queue.standing_ms())
+  return isQueueTooLong('student', figuresOf(queue))
 }
 
-function limitOf(waitClass: WaitClass, standing_ms: number): number {
-  return longestWait_ms[waitClass][standing_ms > burst_ms ? 'standing' : 'burst']
+function isQueueTooLong(
+  waitClass: WaitClass,
+  { waiting, wait_ms, standing_ms }: Pick<Demand, 'waiting' | 'wait_ms' | 'standing_ms'>,
+): boolean {
+  const longest_ms = longestWait_ms[waitClass][standing_ms > burst_ms ? 'standing' : 'burst']
+  return waiting >= alwaysMayWait[waitClass] && wait_ms > longest_ms
+}
+
+function figuresOf(queue: QueueFigures): Pick<Demand, 'waiting' | 'wait_ms' | 'standing_ms'> {
+  return {
+    waiting: queue.waiting(),
+    wait_ms: queue.expectedWait_ms(),
+    standing_ms: queue.standing_ms(),
+  }
 }
 
 /** Refuses calls of actions beyond what the database answers in time; pages, media and health checks are never refused. */
@@ -90,8 +110,7 @@ export function addAdmission(
     const keys = keysOf(request, waitClass)
     const demand = {
       waitClass,
-      wait_ms: queue.expectedWait_ms(),
-      standing_ms: queue.standing_ms(),
+      ...figuresOf(queue),
       ofPerson: inProgress.count(keys.person),
       ofAddress: inProgress.count(keys.address),
       exports: inProgress.count(EXPORTS),

@@ -8,7 +8,8 @@ import { inTransaction, listTables } from '../backup/tables.ts'
 import { openDiskStore } from '../files/disk-store.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { createPerson } from '../modules/access/accounts/index.ts'
-import { exportStudent, findWays } from './export-student.ts'
+import { exportStudent } from './export-student.ts'
+import { linksQuery, waysFrom, type Link } from '../database/student-rows.ts'
 
 const now = new Date('2026-03-10T07:00:00.000Z')
 
@@ -152,7 +153,7 @@ test('nobody else than a student is exported, and no folder overwritten', async 
 
 test('every table either has a way from a student or is named here as having nothing of one', async () => {
   const { ways, tables } = await inTransaction(school.pool, 'read only', async (connection) => ({
-    ways: await findWays(connection),
+    ways: waysFrom((await connection.query<Link>(linksQuery)).rows),
     tables: await listTables(connection),
   }))
   const without = tables.map(({ name }) => name).filter((name) => !ways.has(name))

@@ -45,10 +45,12 @@ import { insightStaffActions } from '../modules/office/insight/index.ts'
 import { invitesActions, invitesStaffActions } from '../modules/office/invites/index.ts'
 import { rosterStaffActions } from '../modules/office/roster/index.ts'
 import { schoolSettingsStaffActions } from '../modules/office/school-settings/index.ts'
+import { sharesActions, sharesStaffActions } from '../modules/learning/shares/index.ts'
 import { shopActions, shopStaffActions } from '../modules/rewards/shop/index.ts'
 import type { SmsConfiguration } from '../modules/messages/sms/index.ts'
 import { statementActions, statementStaffActions } from '../modules/office/statement/index.ts'
 import { streaksActions } from '../modules/rewards/streaks/index.ts'
+import { timelineStaffActions } from '../modules/office/timeline/index.ts'
 import { studentsStaffActions } from '../modules/office/students/index.ts'
 import {
   telegramActions,
@@ -110,6 +112,7 @@ export function joinActions(settings: ActionSettings): {
       ...questionTryActions,
       ...questionsActions,
       ...recallActions,
+      ...sharesActions,
       ...shopActions,
       ...statementActions,
       ...streaksActions,
@@ -146,10 +149,12 @@ export function joinActions(settings: ActionSettings): {
           timeZone: settings.timeZone ?? limits.schoolTimeZone,
         }),
       ),
+      ...sharesStaffActions,
       ...shopStaffActions,
       ...statementStaffActions,
       ...studentsStaffActions,
       ...telegramStaffActions(bot),
+      ...timelineStaffActions,
     },
   }
 }

@@ -23,6 +23,7 @@ import {
   settleEndedDays,
   settleEndedWeeks,
 } from '../modules/learning/goals/index.ts'
+import { removeRecordingsBefore } from '../modules/learning/practice/index.ts'
 import { removeOldMoments } from '../modules/learning/moments/index.ts'
 import { turnLeagueWeek } from '../modules/rewards/leagues/index.ts'
 import { removeDroppedLeads } from '../modules/office/invites/index.ts'
@@ -108,11 +109,12 @@ export function jobHandlers({
       await removeDroppedLeads(db, clock())
     },
     remove_old_records: async () => {
-      const { events_days, notifications_days, deliveries_days } = await findSchoolSetting(db, 'retention')
-      const daysAgo = (days: number) => new Date(clock().getTime() - days * 24 * 3_600_000)
-      await removeEventsBefore(db, daysAgo(events_days))
-      await removeDeliveriesBefore(db, daysAgo(deliveries_days))
-      await removeNotificationsBefore(db, daysAgo(notifications_days))
+      const days = await findSchoolSetting(db, 'retention')
+      const daysAgo = (count: number) => new Date(clock().getTime() - count * 24 * 3_600_000)
+      await removeEventsBefore(db, daysAgo(days.events_days))
+      await removeDeliveriesBefore(db, daysAgo(days.deliveries_days))
+      await removeNotificationsBefore(db, daysAgo(days.notifications_days))
+      await removeRecordingsBefore(db, daysAgo(days.recordings_days))
     },
     run_checks: async ({ submission_id }) => {
       const runtime = sandbox.runtime()

@@ -75,7 +75,12 @@ test('what is older than the school keeps goes; what is unread, waits or is youn
 test('an admin sets for how long', async () => {
   await addEvents(40)
   await addNotification('read', 100, 'read_at')
-  await setSetting(admin, 'retention', { events_days: 30, notifications_days: 120, deliveries_days: 7 })
+  await setSetting(admin, 'retention', {
+    events_days: 30,
+    notifications_days: 120,
+    deliveries_days: 7,
+    recordings_days: 365,
+  })
   await run()
   expect([await countEvents(), await keys()]).toEqual([0, ['read']])
 })

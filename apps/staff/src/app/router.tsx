@@ -18,6 +18,7 @@ import { parseExamSearch } from '../features/learning/exam/exam-search.ts'
 import { parseFilters } from '../features/learning/review/queue/queue-filters.ts'
 import { queueQuery } from '../features/learning/review/queue/queue-query.ts'
 import { reviewQuery } from '../features/learning/review/review-query.ts'
+import { parseSharedSearch } from '../features/learning/shares/shares-query.ts'
 import { itemsQuery } from '../features/rewards/shop/shop-queries.ts'
 import { parseShopSearch } from '../features/rewards/shop/shop-search.ts'
 import { parsePaymentsSearch } from '../features/money/payments/payments-search.ts'
@@ -25,6 +26,7 @@ import { parseInsightSearch } from '../features/office/insight/insight-search.ts
 import { parsePromiseSearch } from '../features/office/promise/promise-search.ts'
 import { parseRosterSearch } from '../features/office/roster/roster-search.ts'
 import { parseGroupSearch } from '../features/access/groups/group-search.ts'
+import { parseTimelineSearch } from '../features/office/timeline/timeline-search.ts'
 import { parseListSearch } from '../platform/list-page.ts'
 import { listQuery } from '../platform/list-query.ts'
 import { readSearch } from '../platform/list-search.ts'
@@ -106,6 +108,25 @@ const student = createRoute({
   notFoundComponent: NotFoundScreen,
   beforeLoad: requireIds,
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/student-route.tsx')), 'StudentRoute'),
+})
+
+const timeline = createRoute({
+  getParentRoute: () => main,
+  path: paths.timelinePattern,
+  validateSearch: parseTimelineSearch,
+  notFoundComponent: NotFoundScreen,
+  beforeLoad: requireIds,
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('../routes/timeline-route.tsx')),
+    'TimelineRoute',
+  ),
+})
+
+const shared = createRoute({
+  getParentRoute: () => main,
+  path: paths.shared,
+  validateSearch: parseSharedSearch,
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/shared-route.tsx')), 'SharedRoute'),
 })
 
 const streaks = createRoute({
@@ -244,6 +265,8 @@ export const router = createRouter({
       groups,
       group,
       student,
+      timeline,
+      shared,
       streaks,
       promise,
       exam,

@@ -56,6 +56,12 @@ test('an address is read by the schema of each field; what is wrong in it filter
   expect(readSearch(shelves, readSearch(shelves, address))).toEqual(readSearch(shelves, address))
 })
 
+test('a row that stands open is in the address of a list whose rows open in a dialog, and of no other', () => {
+  expect(readSearch(whole, { open: '7', sort: 'size' })).toEqual({ open: 7, sort: 'size' })
+  expect(readSearch(whole, { open: 'seven' })).toEqual({})
+  expect(readSearch(shelves, { open: 7 })).toEqual({})
+})
+
 test('what is asked of the server has the names of the contract, and the file is asked what the pages are', () => {
   const search = {
     q: 'chiroq',

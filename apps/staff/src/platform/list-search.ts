@@ -22,7 +22,9 @@ export function readSearch<L extends ListAddress>(list: L, address: Address): Se
     const read = schema.safeParse(asked)
     if (read.success) found[name] = read.data
   }
-  const { page, before } = { page: parseId(address['page']), before: parseId(address['before']) }
+  const page = parseId(address['page'])
+  const before = parseId(address['before'])
+  const open = parseId(address['open'])
   const hidden = parseHidden(address['hidden'], list.hideable)
   const read = {
     ...found,
@@ -30,6 +32,7 @@ export function readSearch<L extends ListAddress>(list: L, address: Address): Se
     ...(list.paging === 'pages' && page !== null && page > 1 && { page }),
     ...(list.paging === 'before' && before !== null && { before }),
     ...(hidden !== undefined && { hidden }),
+    ...(list.hasRowDialog && open !== null && { open }),
   }
   return read as SearchOf<L> // each by the schema of its field
 }

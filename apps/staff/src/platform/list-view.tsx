@@ -26,6 +26,7 @@ interface Place {
   sort?: string | undefined
   descending?: true | undefined
   hidden?: string | undefined
+  open?: number | undefined
 }
 
 /** Rows that are chosen to do something with all of them. */
@@ -60,7 +61,6 @@ export interface ListLook<Row, Search> {
   rowKey?: (row: Row) => string
   /** Where no row fits. */
   empty: ReactNode
-  onOpen?: DataTableProps<Row>['onOpen']
   renderLink?: DataTableProps<Row>['renderLink']
   selection?: Selection<Row>
 }
@@ -95,7 +95,6 @@ export function ListView<Row, Search extends Place>({
   item,
   rowKey = (row) => String((row as { id: number }).id), // a list whose rows have no id says their key
   empty,
-  onOpen,
   renderLink,
   selection,
 }: ListViewProps<Row, Search>): ReactNode {
@@ -103,7 +102,7 @@ export function ListView<Row, Search extends Place>({
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const go = (part: Partial<Search & Place>, isStep?: true): void => {
     setChosen(new Set())
-    const sought = withoutAbsent({ ...search, page: undefined, before: undefined, ...part })
+    const sought = withoutAbsent({ ...search, page: undefined, before: undefined, open: undefined, ...part })
     if (isStep) onSearch(sought, isStep)
     else onSearch(sought)
   }
@@ -134,7 +133,7 @@ export function ListView<Row, Search extends Place>({
       <Items {...{ label, rows: here, item, empty: nothing }} />
     ) : (
       <DataTable
-        {...{ label, rows: here, rowKey, renderLink, onOpen }}
+        {...{ label, rows: here, rowKey, renderLink }}
         columns={selection ? [choosing(selection, chosen, setChosen, rowKey), ...shown] : shown}
         {...(ownOrder !== undefined && {
           sort: orderShown(search, ownOrder),

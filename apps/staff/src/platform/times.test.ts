@@ -18,7 +18,11 @@ test.each([
 ])('%d seconds read %s', (seconds, text) => expect(formatStretch(seconds, i18next.t)).toBe(text))
 
 test('times are those of the school', () => {
-  expect(formatMoment('2026-11-21T20:30:00.000Z')).toBe('22.11, 01:30')
+  const now = new Date('2026-12-31T18:00:00.000Z')
+  expect(formatMoment('2026-11-21T20:30:00.000Z', 'Asia/Tashkent', now)).toBe('22.11, 01:30')
+  expect(formatMoment('2025-11-21T20:30:00.000Z', 'Asia/Tashkent', now)).toBe('22.11.2025, 01:30')
+  // The school has its new year before Greenwich has.
+  expect(formatMoment('2026-12-31T19:30:00.000Z', 'Asia/Tashkent', now)).toBe('01.01.2027, 00:30')
   expect(formatDay('2026-11-21')).toBe('21.11')
 })
 

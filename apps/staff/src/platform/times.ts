@@ -23,9 +23,11 @@ export function formatStretch(seconds: number, t: TFunction): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** An ISO time as "21.11, 14:30". @param timeZone another than the school's */
-export function formatMoment(time: string, timeZone = schoolZone()): string {
-  return formatDateIn('moment', new Date(time), timeZone)
+/** An ISO time as "21.11, 14:30", of another year as "21.11.2025, 14:30". @param timeZone another than the school's */
+export function formatMoment(time: string, timeZone = schoolZone(), now = new Date()): string {
+  const date = new Date(time)
+  const yearOf = (moment: Date) => formatDateIn('day', moment, timeZone).slice(0, 4)
+  return formatDateIn(yearOf(date) === yearOf(now) ? 'moment' : 'dated', date, timeZone)
 }
 
 /** An ISO time as "21.11.2026"; a school day, `YYYY-MM-DD`, likewise. */

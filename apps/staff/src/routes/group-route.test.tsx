@@ -2,6 +2,8 @@ import type { ProgressMatrix, RiskRow, StaffGroup } from '@qadam/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sitDown } from '../platform/fixtures.tsx'
 import { groups as words } from '../platform/i18n/uz/groups.ts'
+import { queue as queueWords } from '../platform/i18n/uz/queue.ts'
+import { roster as rosterWords } from '../platform/i18n/uz/roster.ts'
 import { GroupRoute } from './group-route.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
@@ -54,4 +56,31 @@ test('who needs help is the same in the panel, below the names and in the filter
   ])
   await workspace.press(words.stuck)
   await vi.waitFor(() => expect(rows()).toHaveLength(2))
+})
+
+test('of a group of three hundred a page is shown at a time, and one is found by their name', async () => {
+  const [first] = matrix.rows
+  if (!first) throw new Error('The matrix has no rows')
+  const many = Array.from({ length: 300 }, (_, index) => ({
+    ...first,
+    student: { ...first.student, id: index + 1, first_name: `Aziz${index + 1}` },
+  }))
+  workspace = await sitDown({
+    groups: () => [staffGroup],
+    group_progress: () => ({ ...matrix, rows: many }),
+    group_risks: () => ({ rows: riskRows }),
+  })
+  workspace.show(<GroupRoute />, path, '/groups/1')
+  await vi.waitFor(() => expect(rows()).toHaveLength(50))
+  document.querySelector<HTMLElement>('[data-cell="40:0"]')?.focus()
+  await workspace.press(queueWords.page_after)
+  await vi.waitFor(() => expect(rows()[0]).toContain('Aziz51 '))
+  await workspace.fill(queueWords.filter.name, 'umarov 30')
+  await vi.waitFor(() =>
+    expect(rows()).toEqual(['Aziz30 Umarov', 'Aziz130 Umarov', 'Aziz230 Umarov', 'Aziz300 Umarov']),
+  )
+  // Of however few rows the keyboard comes to one.
+  expect(document.querySelectorAll('[data-cell][tabindex="0"]')).toHaveLength(1)
+  await workspace.fill(queueWords.filter.name, 'umarov 999')
+  await vi.waitFor(() => expect(workspace.text()).toContain(rosterWords.nobody))
 })

@@ -16,10 +16,14 @@ import { riskText, riskTones } from '../features/office/insight/risk-text.ts'
 import { RisksPanel } from '../features/office/insight/risks-panel.tsx'
 import { joinQueries, QueryView } from '@qadam/web/frame/query-view'
 import { ListActions } from '../platform/list-actions.tsx'
+import { findPage, rowsPerPage } from '../platform/list-page.ts'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { PageTitle } from '@qadam/web/frame/page-title'
 import { BackLink } from '../platform/back-link.tsx'
+import { Pages } from '../platform/pages.tsx'
 import { paths } from '../platform/paths.ts'
+import { fullName } from '../platform/person.ts'
+import { SearchField } from '../platform/search-field.tsx'
 
 const route = getRouteApi('/main/groups/$groupId')
 
@@ -58,12 +62,14 @@ export function GroupRoute(): ReactNode {
     void navigate({
       to: paths.groupPattern,
       params: { groupId: String(groupId) },
-      search: parseGroupSearch({ ...search, ...part }),
+      search: parseGroupSearch({ ...search, page: undefined, ...part }),
       replace: true,
     })
   const sorted = progress.data && sortRows(progress.data.rows, search.sort ?? 'name')
   const stuck = notes && sorted?.filter(({ student }) => notes.has(student.id))
-  const rows = search.stuck ? stuck : sorted
+  const chosen = search.stuck ? stuck : sorted
+  const found = chosen && findPage(chosen, search, ({ student }) => fullName(student))
+  const isLong = search.q !== undefined || (sorted !== undefined && sorted.length > rowsPerPage)
 
   return (
     <div className="flex flex-col gap-4 px-4 py-5 sm:px-6">
@@ -96,6 +102,14 @@ export function GroupRoute(): ReactNode {
         >
           {t('groups.stuck')}
         </ToggleChip>
+        {isLong && (
+          <SearchField
+            label={t('queue.filter.name')}
+            labelHidden
+            value={search.q}
+            onSearch={(q) => change({ q })}
+          />
+        )}
         {courseId !== undefined && (
           <ListActions file={{ name: 'results_export', input: { course_id: courseId, group_id: groupId } }} />
         )}
@@ -110,19 +124,30 @@ export function GroupRoute(): ReactNode {
               ...(courseId === undefined ? [] : [progress]),
               ...(search.stuck && !notes ? [risks] : []),
             ),
-            data: rows && progress.data,
+            data: found && progress.data,
           }}
           skeleton={<Skeleton height={420} />}
-          isEmpty={() => rows?.length === 0}
+          isEmpty={() => found?.total === 0}
           empty={
-            <EmptyState
-              mood="happy"
-              title={t(search.stuck ? 'groups.nobody_stuck' : 'groups.nobody')}
-              text={t(search.stuck ? 'groups.nobody_stuck_text' : 'groups.nobody_text')}
-            />
+            search.q !== undefined && chosen?.length !== 0 ? (
+              <EmptyState mood="thinking" title={t('roster.nobody')} text={t('roster.nobody_text')} />
+            ) : (
+              <EmptyState
+                mood="happy"
+                title={t(search.stuck ? 'groups.nobody_stuck' : 'groups.nobody')}
+                text={t(search.stuck ? 'groups.nobody_stuck_text' : 'groups.nobody_text')}
+              />
+            )
           }
         >
-          {(matrix) => <ProgressMatrix matrix={matrix} rows={rows ?? []} notes={notes} />}
+          {(matrix) =>
+            found && (
+              <>
+                <ProgressMatrix matrix={matrix} rows={found.rows} notes={notes} />
+                <Pages {...found} pagesize={rowsPerPage} onPage={(page) => change({ page })} />
+              </>
+            )
+          }
         </QueryView>
       )}
     </div>

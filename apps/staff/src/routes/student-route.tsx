@@ -7,6 +7,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/access/accounts/use-user.ts'
+import { StudentShares } from '../features/learning/shares/student-shares.tsx'
 import { StudentCertificates } from '../features/rewards/certificates/student-certificates.tsx'
 import { StudentExam } from '../features/learning/exam/student-exam.tsx'
 import { studentQuery } from '../features/access/groups/groups-query.ts'
@@ -61,7 +62,7 @@ export function StudentRoute(): ReactNode {
               </BackLink>
             )}
             <StudentOverview student={student} />
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <RepairDialog student={{ id: student.id, name: fullName(student) }} />
               {isAdmin && (
                 <NewPassword student={{ id: student.id, name: fullName(student), phone: student.phone }} />
@@ -70,9 +71,19 @@ export function StudentRoute(): ReactNode {
               <TimeFactor student={student} />
               {isAdmin && (
                 <Link
+                  to={paths.timelinePattern}
+                  params={params}
+                  className="inline-flex min-h-11 items-center gap-2 font-semibold text-turquoise-text"
+                >
+                  <Icon name="clock" size={20} />
+                  {t('timeline.open')}
+                </Link>
+              )}
+              {isAdmin && (
+                <Link
                   to={paths.audit}
                   search={{ student: student.id }}
-                  className="inline-flex min-h-11 items-center gap-2 font-semibold text-turquoise-text"
+                  className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-turquoise-text"
                 >
                   <Icon name="book" size={20} />
                   {t('student.audit')}
@@ -112,6 +123,9 @@ export function StudentRoute(): ReactNode {
               <h2 className="text-lg font-bold">{t('student.submissions')}</h2>
               <SubmissionList rows={student.submissions} />
             </section>
+            <WhenSeen height={160}>
+              <StudentShares studentId={student.id} />
+            </WhenSeen>
             {(['py', 'web'] as const).map((slot) => (
               <HelperTalk
                 key={slot}

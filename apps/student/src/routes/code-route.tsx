@@ -24,7 +24,7 @@ export function CodeRoute(): ReactNode {
       workspace={(workspace) => (
         <WebWorkspace key={workspace.ports.key} {...workspace} labels={labels} readMedia={readMedia} />
       )}
-      shared={(shared) => <SharedWeb {...shared} labels={labels} />}
+      shared={(shared) => <SharedWeb {...shared} labels={labels} readMedia={readMedia} />}
     />
   )
 }

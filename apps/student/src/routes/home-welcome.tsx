@@ -41,7 +41,7 @@ export default function HomeWelcome({ user, courses }: HomeWelcomeProps): ReactN
           className="-z-10 [mask-image:radial-gradient(closest-side,#000_40%,transparent)]"
         />
         <Mascot mood="hello" size={152} className="animate-pop short:hidden" />
-        <h1 className="mt-3 line-clamp-3 text-title leading-9 font-bold text-balance break-words sm:text-4xl">
+        <h1 className="mt-3 line-clamp-3 text-title leading-9 font-bold text-balance break-words sm:text-4xl sm:leading-11">
           {t('home.welcome_title', { name: user.first_name })}
         </h1>
         <p className="mt-1.5 max-w-[38ch] text-muted text-pretty sm:text-lg">

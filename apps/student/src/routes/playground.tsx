@@ -20,7 +20,9 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { WorkspaceTools } from '../features/learning/code/workspace-tools.ts'
 import { guestStates, guestStorage } from '../features/learning/code/guest-storage.ts'
+import type { SharedCopy } from '../features/learning/code/read-shared.ts'
 import { SharedProblem } from '../features/learning/code/shared-problem.tsx'
+import { storedShares } from '../features/learning/code/stored-shares.ts'
 import { useSharedProject } from '../features/learning/code/use-shared-project.ts'
 import { HelperButton, HelperPane } from '../features/learning/helper/helper-pane.tsx'
 import { useHelperOpen } from '../features/learning/helper/use-helper-open.ts'
@@ -47,6 +49,8 @@ interface PlaygroundProps {
   /** One that came by address. */
   shared: (props: {
     project: Project
+    copy: SharedCopy | undefined
+    isKeeping: boolean
     tools: ToolPorts
     onKeep: (project: Project) => void
     onLeave: () => void
@@ -71,15 +75,19 @@ export function Playground({ slot, words, starter, workspace, shared: show }: Pl
   const [owner, setOwner] = useState(user?.id)
   if (user && user.id !== owner) setOwner(user.id)
   const ports = useMemo(() => portsOf(slot, owner, starter), [slot, owner, starter])
-  const { shared, leave, keep, onAdopted } = useSharedProject(slot === 'py' ? 'python' : 'web')
+  const [path, elsewhere] = slot === 'py' ? [paths.py, paths.code] : [paths.code, paths.py]
+  const sharing = useSharedProject(slot === 'py' ? 'python' : 'web', elsewhere, owner)
+  const { shared, leave, keep, onAdopted } = sharing
   const toolsOf = useCallback(
     (keeper: DraftKeeper | undefined) =>
       projectTools(t, {
         ...placeOf(slot, owner),
         keeper,
-        sharePath: slot === 'py' ? paths.py : paths.code,
+        sharePath: path,
+        // Of one's own project: what somebody else shared is theirs to share.
+        storedLinks: owner === undefined || !keeper ? undefined : storedShares(t, slot, path),
       }),
-    [t, slot, owner],
+    [t, slot, owner, path],
   )
   const [{ read, onProject }] = useState(holdProject)
   const helperButton = useRef<HTMLButtonElement>(null)
@@ -121,15 +129,26 @@ export function Playground({ slot, words, starter, workspace, shared: show }: Pl
             <FrozenCard user={user} />
           </Suspense>
         )}
-        {!isFrozen && shared.kind === 'opening' && <Skeleton height={560} />}
-        {!isFrozen && shared.kind === 'invalid' && <SharedProblem onLeave={leave} />}
+        {!isFrozen && shared.kind === 'opening' && <Skeleton height="max(440px, 100dvh - 80px)" />}
+        {!isFrozen && shared.kind === 'problem' && (
+          <SharedProblem problem={shared.problem} path={path} onLeave={leave} onRetry={sharing.retry} />
+        )}
         {!isFrozen &&
           shared.kind === 'project' &&
-          show({ project: shared.project, tools: toolsOf(undefined), onKeep: keep, onLeave: leave })}
+          show({
+            project: shared.project,
+            copy: shared.copy,
+            isKeeping: sharing.isKeeping,
+            tools: toolsOf(undefined),
+            onKeep: keep,
+            onLeave: leave,
+          })}
         {!isFrozen &&
           shared.kind === 'none' &&
           workspace({ ports, toolsOf, adopted: shared.adopted, onAdopted, onProject })}
-        {owner === undefined && <p className="px-1 pt-3 text-sm text-muted">{words.guest}</p>}
+        {owner === undefined && shared.kind === 'none' && (
+          <p className="px-1 pt-3 text-sm text-muted">{words.guest}</p>
+        )}
       </main>
       {isHelperOpen && (
         <HelperPane

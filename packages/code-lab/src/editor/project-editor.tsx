@@ -207,7 +207,7 @@ export function ProjectEditor(props: ProjectEditorProps): ReactNode {
           className="code-lab-code"
           hidden={view === 'preview'}
         >
-          <div ref={host} className="code-lab-editor" />
+          <div ref={host} className="code-lab-editor tick-boxes" />
           {!isReadOnly && (
             <SymbolRow
               label={labels.symbols}

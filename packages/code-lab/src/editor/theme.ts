@@ -23,11 +23,13 @@ const arrow = (turn: string) => ({
  * at once, whole words and patterns are for a keyboard.
  */
 const foundOnPhone: Readonly<Record<string, Record<string, string>>> = {
-  '.cm-panel.cm-search': { display: 'flex', flexWrap: 'wrap', gap: '6px', padding: '6px' },
+  '.cm-panel.cm-search': { gap: '6px', padding: '6px' },
+  '.cm-panel.cm-search::before, .cm-panel.cm-search::after': { display: 'none' },
   [found('br', 'label', '[name=select]')]: { display: 'none' },
   [found('.cm-textfield', '.cm-button', '[name=close]')]: {
     position: 'static',
     order: '2',
+    maxWidth: 'none',
     minWidth: '44px',
     minHeight: '44px',
     margin: '0',
@@ -44,6 +46,7 @@ const foundOnPhone: Readonly<Record<string, Record<string, string>>> = {
   },
   [found('[name=prev]::before')]: arrow('translateY(3px) rotate(-135deg)'),
   [found('[name=next]::before')]: arrow('translateY(-3px) rotate(45deg)'),
+  [found('[name=replace]', '[name=replaceAll]')]: { order: '2' },
   [found('[name=replace]')]: { flex: '1 1 0', minWidth: '0' },
   [found('button[name=replace]', '[name=replaceAll]')]: {
     flex: 'none',
@@ -116,14 +119,28 @@ const lineStyle = EditorView.theme({
   },
   '.cm-panels': { backgroundColor: 'var(--ground)', color: 'var(--ink)', borderColor: 'var(--line)' },
   '.cm-panels.cm-panels-top': { borderBottom: '1px solid var(--line)' },
-  '.cm-panel.cm-search': { padding: '8px 48px 8px 10px', fontFamily: 'inherit' },
-  [found('.cm-textfield', '.cm-button', 'label')]: { verticalAlign: 'middle' },
+  // What is looked for, what takes its place and how it is looked for: a row each, with a break before the last two.
+  '.cm-panel.cm-search': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px',
+    padding: '8px 52px 8px 10px',
+    fontFamily: 'inherit',
+  },
+  '.cm-panel.cm-search::before, .cm-panel.cm-search::after': { content: "''", flexBasis: '100%' },
+  '.cm-panel.cm-search::before': { order: '1' },
+  '.cm-panel.cm-search::after': { order: '2' },
+  [found('.cm-textfield', '.cm-button', 'label')]: { margin: '0' },
+  [found('.cm-textfield')]: { flex: '1 1 160px', maxWidth: '280px' },
+  [found('[name=replace]', '[name=replaceAll]')]: { order: '1' },
   [found('label')]: {
+    order: '3',
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '6px',
-    minHeight: '36px',
-    marginRight: '10px',
+    gap: '8px',
+    minHeight: '32px',
+    marginRight: '8px',
     fontSize: '14px',
   },
   '.cm-panel.cm-search [name=close]': {

@@ -18,7 +18,7 @@ interface ConsoleHeadProps {
 }
 
 export const consoleHeadClass =
-  'code-lab-console-head flex min-h-11 flex-wrap items-center gap-x-4 px-3.5 py-1 text-sm text-muted max-sm:gap-x-0 max-sm:px-1'
+  'code-lab-console-head flex min-h-11 flex-wrap items-center gap-x-2 px-3.5 py-1 text-sm text-muted max-sm:px-1'
 
 /** Above what a program prints: whether one sees that or the shell, and what Python is at. */
 export function ConsoleHead({ tab, onTab, status, words, onClear, children }: ConsoleHeadProps): ReactNode {
@@ -33,14 +33,9 @@ export function ConsoleHead({ tab, onTab, status, words, onClear, children }: Co
         items={tabs}
         value={tab}
         onChange={onTab}
-        className="code-lab-console-tabs max-sm:mr-auto"
+        className="code-lab-console-tabs"
       />
-      {/* On a phone what Python is at has a line of its own, where there is something to say; elsewhere what is left of this one. */}
-      <p
-        role="status"
-        title={status}
-        className="sm:min-w-0 sm:flex-1 sm:truncate max-sm:order-1 max-sm:basis-full max-sm:px-2 max-sm:not-empty:pb-1.5"
-      >
+      <p role="status" title={status} className="code-lab-console-status min-w-0 flex-1 truncate">
         {status}
       </p>
       {children}

@@ -53,6 +53,23 @@ export interface ToolLabels {
     sendTitle: string
     tooLarge: string
     failed: string
+    /** Over the link that carries the whole project, where there are others beside it. */
+    whole: string
+    stored: {
+      title: string
+      text: string
+      make: string
+      address: string
+      list: string
+      nameless: string
+      madeAt: (at: Date) => string
+      isOver: string
+      end: string
+      endOne: (name: string) => string
+      sure: string
+      yes: string
+      ended: string
+    }
     file: string
     fileText: string
     json: string

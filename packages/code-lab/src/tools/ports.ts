@@ -60,6 +60,26 @@ export interface HistoryPort {
 export interface SharePort {
   /** The whole address by the hash that carries the project. */
   address: (hash: string) => string
+  stored?: StoredLinksPort | undefined
+}
+
+/** A link to a copy that is stored elsewhere; its address is told only when it is made. */
+export interface StoredLink {
+  id: number
+  /** What the copy says of itself; may be empty. */
+  title: string
+  madeAt: Date
+  /** Somebody else ended it. */
+  isOver: boolean
+}
+
+/** Links to copies that are stored elsewhere, and that can be taken back. All of it throws what `problem` can say. */
+export interface StoredLinksPort {
+  /** @returns its address. */
+  make: (project: Project) => Promise<string>
+  list: () => Promise<readonly StoredLink[]>
+  end: (id: number) => Promise<void>
+  problem: (error: unknown) => string
 }
 
 export interface TourStep {

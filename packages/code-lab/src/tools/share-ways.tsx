@@ -1,14 +1,14 @@
 import { Button } from '@qadam/ui/button'
 import { Notice } from '@qadam/ui/notice'
-import { inputClass } from '@qadam/ui/text-field'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Actions } from '../editor/actions.tsx'
 import { downloadText, embedMedia, type ReadMedia } from '../project/project-file.ts'
 import type { Project, ProjectKind } from '../project/project.ts'
-import { copyText } from '@qadam/ui/copy-text'
 import type { ToolLabels } from './labels.ts'
+import { LinkField } from './link-field.tsx'
 import type { SharePort } from './ports.ts'
 import { saveFile } from './save-file.ts'
+import { StoredLinks } from './stored-links.tsx'
 
 export interface ShareWaysProps {
   kind: ProjectKind
@@ -24,6 +24,9 @@ export interface ShareWaysProps {
 export function ShareWays(props: ShareWaysProps): ReactNode {
   return (
     <>
+      {props.port?.stored && (
+        <StoredLinks project={props.project} port={props.port.stored} words={props.words} />
+      )}
       {props.port && <LinkPart {...props} port={props.port} />}
       <FilePart {...props} />
     </>
@@ -45,7 +48,6 @@ function LinkPart({
 }: ShareWaysProps & { port: SharePort }): ReactNode {
   const say = words.share
   const made = useLink(kind, project, readMedia, port)
-  const [note, setNote] = useState('')
   if (made.kind === 'making') return <p role="status">{say.making}</p>
   if (made.kind !== 'link')
     return (
@@ -56,41 +58,11 @@ function LinkPart({
         title={made.kind === 'too_large' ? say.tooLarge : say.failed}
       />
     )
-  const { address } = made
-  const send = async () => {
-    try {
-      await navigator.share({ title: say.sendTitle, url: address })
-    } catch (error) {
-      // The student thought better of it.
-      if (error instanceof DOMException && error.name === 'AbortError') return
-      setNote((await copyText(address)) ? say.copied : say.copyFailed)
-    }
-  }
   return (
     <section className="flex flex-col gap-2 not-first:border-t not-first:border-line not-first:pt-3.5">
+      {port.stored && <h3 className="text-lead font-semibold">{say.whole}</h3>}
       <p className="text-compact text-muted">{say.linkText}</p>
-      <input
-        readOnly
-        className={`${inputClass} font-mono text-ellipsis`}
-        value={address}
-        aria-label={say.link}
-        onFocus={(event) => event.target.select()}
-      />
-      <Actions>
-        {typeof navigator.share === 'function' && (
-          <Button variant="secondary" onClick={() => void send()}>
-            {say.send}
-          </Button>
-        )}
-        <Button
-          onClick={() => void copyText(address).then((done) => setNote(done ? say.copied : say.copyFailed))}
-        >
-          {say.copy}
-        </Button>
-      </Actions>
-      <p role="status" className="min-h-[21px] text-sm text-muted">
-        {note}
-      </p>
+      <LinkField address={made.address} label={say.link} words={say} />
     </section>
   )
 }

@@ -10,6 +10,7 @@ export const auditActionNames = [
   'absence_end',
   'promise_settings_save',
   'leaderboard_visibility',
+  'share_end',
   'school_settings_save',
   'league_settings_save',
   'sms_settings_save',
@@ -48,6 +49,7 @@ export const auditActionNames = [
   // Of a list whose export has no name of its own here; `after` has the file's.
   'list_export',
   'student_close',
+  'student_erase',
   'student_sessions_end',
   'attempts_grant',
   'time_factor_save',

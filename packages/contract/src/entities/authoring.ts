@@ -6,7 +6,7 @@ import { time } from '../fields.ts'
 import { fieldsOfTypes, questionTypeNames } from '../question-types.ts'
 import { draftNumber, draftText, stableId } from '../question-types/draft-parts.ts'
 
-const { questions, titleMaxLength, textMaxLength } = authoringLimits
+const { checkpoint, questions, titleMaxLength, textMaxLength } = authoringLimits
 
 /**
  * A question as far as it is written: the fields of its type that are there. The course archive's schema defines what
@@ -48,9 +48,18 @@ export const draftCourse = z.object({
 })
 export type DraftCourse = z.infer<typeof draftCourse>
 
+/** The test at the end of a module: how many questions of its lessons it draws, and the share that passes it. */
+export const draftCheckpoint = z.object({
+  questions: z.int().check(z.minimum(checkpoint.fewest), z.maximum(checkpoint.most)),
+  /** As the school has it where absent. */
+  pass_percent: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+})
+export type DraftCheckpoint = z.infer<typeof draftCheckpoint>
+
 export const draftModule = z.object({
   title: draftText(titleMaxLength),
   description: draftText(titleMaxLength),
+  checkpoint: z.optional(draftCheckpoint),
 })
 export type DraftModule = z.infer<typeof draftModule>
 
@@ -93,6 +102,7 @@ export const authoredModule = z.object({
   id: z.int(),
   title: shownText,
   description: shownText,
+  checkpoint: z.optional(draftCheckpoint),
   state: openEnum(authoredState, 'changed'),
   lessons: z.array(authoredLessonLine),
   ...saved,

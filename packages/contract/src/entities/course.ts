@@ -5,7 +5,8 @@ import { time } from '../fields.ts'
 export const itemState = z.enum(['closed', 'open', 'checking', 'failed', 'completed'])
 export type ItemState = z.infer<typeof itemState>
 
-export const lessonType = z.enum(['Learn', 'Learn_Practice', 'Practice', 'Demoday'])
+/** A checkpoint is a test over the whole module: it has no content of its own. */
+export const lessonType = z.enum(['Learn', 'Learn_Practice', 'Practice', 'Demoday', 'Checkpoint'])
 export type LessonType = z.infer<typeof lessonType>
 
 /** A lesson with the names by which a student knows it. */

@@ -13,6 +13,8 @@ export const exercise = z.object({
   text: z.string(),
   language: openEnum(exerciseLanguage, 'web'),
   starter: z.string(),
+  /** The starter is a broken program, which is to be mended. */
+  repair: z.optional(z.boolean()),
   checks: z.array(
     z.extend(check, {
       /** Plain text, the vaguest first: another one after each failed try. */

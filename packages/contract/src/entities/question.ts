@@ -48,5 +48,7 @@ export const question = z.object({
     }),
   ),
   submission: z.nullable(submission),
+  /** Of a checkpoint: the lesson the question comes from. */
+  lesson: z.optional(z.object({ id: z.int(), title: z.string() })),
 })
 export type Question = z.infer<typeof question>

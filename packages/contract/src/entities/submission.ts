@@ -18,6 +18,8 @@ export const handedInFile = z.object({
   url: z.string(),
   /** Of a recording or a film, where it is known. */
   duration_s: z.nullable(z.number()),
+  /** A recording whose time with the school is over: nothing is left to play, and its address is empty. */
+  removed: z.optional(z.literal(true)),
 })
 export type HandedInFile = z.infer<typeof handedInFile>
 

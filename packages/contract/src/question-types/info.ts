@@ -26,6 +26,7 @@ export const info = defineQuestionType('info', {
           text: draftText(textMaxLength),
           language: exerciseLanguage,
           starter: draftCode,
+          repair: z.optional(z.boolean()),
           checks: z
             .array(
               z.extend(draftCheck, {

@@ -8,6 +8,23 @@ import { programCheck, programCheckFaults, programLanguage } from './program-che
 
 const program = z.string().max(exerciseLimits.codeMaxLength)
 
+const languages = ['uz', 'ru'] as const
+
+/**
+ * Whether a broken program is, but for its faults, the one that mends it: of the longer one's words at least half stand in
+ * the other, too.
+ */
+function isMostlyOf(starter: string, solution: string): boolean {
+  const [ours, theirs] = [starter, solution].map((text) => text.match(/\w+|[^\s\w]/g) ?? [])
+  const left = [...(theirs ?? [])]
+  const shared = (ours ?? []).filter((word) => {
+    const at = left.indexOf(word)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+  return shared.length * 2 >= Math.max(ours?.length ?? 0, theirs?.length ?? 0)
+}
+
 /** Where an exercise stands in a text: a fenced block of this language that holds its id. */
 const places = /^```exercise[ \t]*\r?\n\s*(?<id>\S*)\s*\r?\n```[ \t]*$/gm
 
@@ -24,6 +41,8 @@ export const info = defineQuestionType('info', {
           language: programLanguage,
           /** What a student begins with: main.py or index.html. It may be broken, but passes not all checks. */
           starter: code(program),
+          /** The starter is a broken program: students are told that it is to be mended, not written. */
+          repair: z.boolean().optional(),
           checks: z
             .array(
               programCheck.extend({
@@ -42,7 +61,7 @@ export const info = defineQuestionType('info', {
   }),
   checkKey: ({ text, exercises = [] }) => {
     const faults: PlacedMessage[] = [...uniqueIds('exercises', exercises)]
-    exercises.forEach(({ language, checks, starter, solution }, index) => {
+    exercises.forEach(({ language, checks, starter, solution, repair }, index) => {
       const path = `exercises.${index}`
       faults.push(...programCheckFaults(checks, language, `${path}.checks`))
       if (language === 'web' && checks.some(({ hidden }) => hidden))
@@ -51,7 +70,17 @@ export const info = defineQuestionType('info', {
           path: `${path}.checks`,
           message: 'nobody runs a hidden check of a page: only Python runs on the server',
         })
-      if ((['uz', 'ru'] as const).some((lang) => codeIn(starter, lang) === codeIn(solution, lang)))
+      if (
+        repair === true &&
+        languages.some((lang) => !isMostlyOf(codeIn(starter, lang), codeIn(solution, lang)))
+      )
+        faults.push({
+          code: 'repair_unlike',
+          path: `${path}.starter`,
+          message:
+            'a program to repair is the solution but for its faults: at least half of its words are the same',
+        })
+      if (languages.some((lang) => codeIn(starter, lang) === codeIn(solution, lang)))
         faults.push({
           code: 'starter_solved',
           path: `${path}.solution`,

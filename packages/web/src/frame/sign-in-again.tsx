@@ -1,10 +1,10 @@
 import type { User } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
-import { PasswordField } from '@qadam/ui/password-field'
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { challengeIn } from '../challenge-in.ts'
+import { PasswordForm } from './password-form.tsx'
 import { useCover } from './use-cover.ts'
 
 interface SignInAgainProps {
@@ -27,33 +27,13 @@ export function SignInAgain({
   onOtherAccount,
 }: SignInAgainProps): ReactNode {
   const { t } = useTranslation()
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const [challenge, setChallenge] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
   const inside = useCover()
 
-  useEffect(() => {
-    // The dialog itself puts the focus on its first button once it is open.
-    const timer = setTimeout(() => field.current?.focus(), 50)
-    return () => clearTimeout(timer)
-  }, [])
-
-  async function onSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (password === '') return setError(t('accounts.password_required'))
-    setBusy(true)
-    try {
-      await signIn(password)
-    } catch (failure) {
-      const brought = secondStep && challengeIn(failure)
-      if (brought === undefined) setError(failureText(failure))
-      setChallenge(brought)
-      setPassword('')
-    } finally {
-      setBusy(false)
-    }
+  function faultText(failure: unknown): string | undefined {
+    const brought = secondStep && challengeIn(failure)
+    setChallenge(brought)
+    return brought === undefined ? failureText(failure) : undefined
   }
 
   return (
@@ -68,29 +48,17 @@ export function SignInAgain({
         {challenge !== undefined && secondStep ? (
           secondStep(challenge, () => setChallenge(undefined))
         ) : (
-          <form onSubmit={(event) => void onSubmit(event)} noValidate className="flex flex-col gap-4">
-            {/* Lets password managers fill the right password in. */}
-            <input type="text" name="username" autoComplete="username" value={user.phone} readOnly hidden />
-            <PasswordField
-              label={t('accounts.password')}
-              autoComplete="current-password"
-              showLabel={t('accounts.show_password')}
-              hideLabel={t('accounts.hide_password')}
-              ref={field}
-              value={password}
-              onChange={(event) => {
-                setPassword(event.target.value)
-                setError(undefined)
-              }}
-              error={error}
-            />
-            <Button type="submit" full loading={busy}>
-              {t('accounts.continue')}
-            </Button>
+          <PasswordForm
+            phone={user.phone}
+            submitLabel={t('accounts.continue')}
+            isFirst
+            onPassword={signIn}
+            faultText={faultText}
+          >
             <Button variant="ghost" full onClick={onOtherAccount}>
               {t('accounts.other_account')}
             </Button>
-          </form>
+          </PasswordForm>
         )}
       </div>
     </Dialog>

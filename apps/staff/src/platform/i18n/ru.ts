@@ -25,6 +25,7 @@ import { promise } from './ru/promise.ts'
 import { questionFiles } from './ru/question-files.ts'
 import { queue } from './ru/queue.ts'
 import { preview, review } from './ru/review.ts'
+import { shares } from './ru/shares.ts'
 import { shop } from './ru/shop.ts'
 import { errors, shell, table, time, tray } from './ru/shell.ts'
 import { roster } from './ru/roster.ts'
@@ -35,6 +36,7 @@ import { sms } from './ru/sms.ts'
 import { statement } from './ru/statement.ts'
 import { students } from './ru/students.ts'
 import { streaks } from './ru/streaks.ts'
+import { timeline } from './ru/timeline.ts'
 import { timeFactor } from './ru/time-factor.ts'
 
 /** The console's texts in Russian. */
@@ -76,10 +78,12 @@ export const ru = {
   settings,
   shell,
   table,
+  shares,
   shop,
   statement,
   streaks,
   time_factor: timeFactor,
+  timeline,
   student,
   students,
   time,

@@ -25,6 +25,7 @@ import { promise } from './uz/promise.ts'
 import { questionFiles } from './uz/question-files.ts'
 import { queue } from './uz/queue.ts'
 import { preview, review } from './uz/review.ts'
+import { shares } from './uz/shares.ts'
 import { shop } from './uz/shop.ts'
 import { errors, shell, table, time, tray } from './uz/shell.ts'
 import { roster } from './uz/roster.ts'
@@ -35,6 +36,7 @@ import { sms } from './uz/sms.ts'
 import { statement } from './uz/statement.ts'
 import { students } from './uz/students.ts'
 import { streaks } from './uz/streaks.ts'
+import { timeline } from './uz/timeline.ts'
 import { timeFactor } from './uz/time-factor.ts'
 
 /** The console's texts in Uzbek. */
@@ -76,10 +78,12 @@ export const uz = {
   settings,
   shell,
   table,
+  shares,
   shop,
   statement,
   streaks,
   time_factor: timeFactor,
+  timeline,
   student,
   students,
   time,

@@ -9,16 +9,18 @@ export function formatSize(bytes: number): string {
   return i18next.t('practice.size.mb', { size: formatNumber(kilobytes / 1024) })
 }
 
-/** A moment as it is read, in the device's time zone: "21-noyabr, 14:20". Browsers lack the Uzbek months. */
-export function formatMoment(iso: string): string {
+/** A moment as it is read, in the device's time zone: "bugun, 14:20", "21-noyabr, 14:20". Browsers lack the Uzbek months. */
+export function formatMoment(iso: string, now = new Date()): string {
   const date = new Date(iso)
   const two = (value: number) => String(value).padStart(2, '0')
-  const isThisYear = date.getFullYear() === new Date().getFullYear()
-  return i18next.t(isThisYear ? 'practice.moment' : 'practice.moment_year', {
+  const isThisYear = date.getFullYear() === now.getFullYear()
+  const time = `${two(date.getHours())}:${two(date.getMinutes())}`
+  if (date.toDateString() === now.toDateString()) return i18next.t('dates.today', { time })
+  return i18next.t(isThisYear ? 'dates.this_year' : 'dates.other_year', {
     day: date.getDate(),
-    month: i18next.t(`practice.months.${months[date.getMonth()] ?? 'january'}`),
+    month: i18next.t(`dates.months.${months[date.getMonth()] ?? 'january'}`),
     year: date.getFullYear(),
-    time: `${two(date.getHours())}:${two(date.getMinutes())}`,
+    time,
   })
 }
 

@@ -32,6 +32,8 @@ export interface PythonSnippetProps extends Words {
   frameAddress: string
   onClose: () => void
   onRun?: () => void
+  /** Is given what a run printed that came to its end. */
+  onPrinted?: ((text: string) => void) | undefined
 }
 
 export interface ProgramPanelProps extends Words {
@@ -45,6 +47,7 @@ export interface ProgramPanelProps extends Words {
   runsAtOnce?: boolean
   onClose?: (() => void) | undefined
   onRun?: (() => void) | undefined
+  onPrinted?: ((text: string) => void) | undefined
   /** What else is done with its Python. */
   below?: (python: { isBusy: boolean; take: () => PythonPart }) => ReactNode
 }
@@ -65,12 +68,14 @@ export function ProgramPanel(props: ProgramPanelProps): ReactNode {
   const [hasDrawn, setDrawn] = useState(false)
   const [ending, setEnding] = useState<Ending>(noEnding)
   const [hasRun, setRun] = useState(runsAtOnce)
+  const printed = useRef('')
   const host = useCode(FILE, { text, onType }, props.labels, snippetLabels.code)
   const { log, version, touch } = useConsoleLog()
   const { python, state } = usePythonRun(() => joinPython(frameAddress), {
     onOutput: (stream, text) => {
       log.append(stream, text)
       touch()
+      if (stream === 'out') printed.current += text
     },
     onTurtle: (commands) => {
       setDrawn(true)
@@ -81,12 +86,14 @@ export function ProgramPanel(props: ProgramPanelProps): ReactNode {
       log.endLine()
       touch()
       setEnding(endingOf(result))
+      if (result.outcome === 'finished') props.onPrinted?.(printed.current)
     },
   })
 
   const run = () => {
     if (isBusy(python.getState())) return
     log.clear()
+    printed.current = ''
     touch()
     turtle.reset()
     setDrawn(false)
@@ -120,7 +127,7 @@ export function ProgramPanel(props: ProgramPanelProps): ReactNode {
       onKeyDownCapture={onKey}
     >
       <div ref={host} className="code-lab-snippet-code" />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line p-2">
+      <div className="code-lab-snippet-actions flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line p-2">
         {isBusy(state) ? (
           <Button
             variant="danger"

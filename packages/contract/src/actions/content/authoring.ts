@@ -11,6 +11,7 @@ import {
   authoringNotice,
   draftCourse,
   draftLesson,
+  draftCheckpoint,
   draftModule,
   draftQuestion,
   lessonVersion,
@@ -53,13 +54,15 @@ export const authoringStaffActions = defineStaffActions({
   },
 
   authoring_module_save: {
-    summary: `Add a module to a course, or keep its title and description. ${stale}${newer}`,
+    summary: `Add a module to a course, or keep its title, description and checkpoint. ${stale}${newer}`,
     input: z.object({
       id: z.optional(id),
       /** Of a new one. */
       course_id: z.optional(id),
       revision: z.optional(revision),
       ...draftModule.shape,
+      /** Null for none. Without it, it stays as it is: a console from before knows nothing of it. */
+      checkpoint: z.optional(z.nullable(draftCheckpoint)),
     }),
     output: authoredTree,
     errors: ['not_found', 'conflict'],

@@ -120,6 +120,19 @@ export const rosterStaffActions = defineStaffActions({
     errors: ['not_found'],
   },
 
+  student_erase: {
+    summary:
+      'Erase a student whose account is closed, for good: all they typed, recorded and learnt goes, with name and phone; ' +
+      'the books stay, without a name. A conflict has a `reason`: open (the account is not closed), other_phone (it is not this account’s)',
+    input: z.object({
+      student_id: id,
+      /** The account's phone, typed again: whose it is must be sure. */
+      phone,
+    }),
+    output: z.object({ erased_at: time }),
+    errors: ['not_found', 'conflict'],
+  },
+
   student_sessions_end: {
     summary: 'Sign a student out everywhere',
     input: z.object({ student_id: id }),

@@ -225,3 +225,15 @@ export async function listAuditStaff(db: Executor): Promise<{ id: number; name: 
     order by name, id`.execute(db)
   return rows
 }
+
+/** Takes the values out of a student's entries, which name them; who did what, and when, stays (migration 0170). */
+export async function blankAuditOfStudent(db: Executor, studentId: number): Promise<void> {
+  await sql`select set_config('qadam.erasing', 'on', true)`.execute(db)
+  await db
+    .updateTable('audit_log')
+    .set({ before: null, after: null, reason: null })
+    .where('subject_kind', '=', 'student')
+    .where('subject_id', '=', studentId)
+    .execute()
+  await sql`select set_config('qadam.erasing', 'off', true)`.execute(db)
+}

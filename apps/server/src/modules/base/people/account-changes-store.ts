@@ -1,4 +1,4 @@
-import type { Lang, Role } from '@qadam/contract'
+import { limits, type Lang, type Role } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../../database/database.ts'
 
@@ -46,6 +46,7 @@ export async function lockAccount(
     .select(['id', 'role', 'first_name', 'last_name', 'phone', 'lang', 'exam', 'group_id', 'next_due_on'])
     .select('closed_at')
     .where('id', '=', personId)
+    .where('erased_at', 'is', null)
   const row = await (against === 'naming' ? account.forUpdate() : account.forNoKeyUpdate()).executeTakeFirst()
   return row as AccountRecord | undefined // checks limit role and language to those of the contract
 }
@@ -76,6 +77,7 @@ export async function lockStudents(
     .select(['id', 'group_id', 'closed_at'])
     .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
     .where('role', '=', 'student')
+    .where('erased_at', 'is', null)
     .orderBy('id')
   return await (against === 'naming' ? students.forUpdate() : students.forNoKeyUpdate()).execute()
 }
@@ -162,4 +164,33 @@ export async function hasAdmin(db: Executor): Promise<boolean> {
 export async function lockHasAdmin(db: Executor): Promise<boolean> {
   await sql`lock table people in share row exclusive mode`.execute(db)
   return await hasAdmin(db)
+}
+
+/** When a student was erased; null for all others. */
+export async function findErasedAt(db: Executor, personId: number): Promise<Date | null> {
+  const row = await db.selectFrom('people').select('erased_at').where('id', '=', personId).executeTakeFirst()
+  return row?.erased_at ?? null
+}
+
+/** What stays of an erased student: the row that the books hang on, with a number for a name. */
+export async function forgetStudent(db: Executor, personId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({
+      phone: `erased-${personId}`,
+      first_name: `#${personId}`,
+      last_name: '',
+      password_hash: '',
+      avatar: limits.avatars[0],
+      birthday: null,
+      group_id: null,
+      next_due_on: null,
+      exam: false,
+      frozen: false,
+      time_percent: 100,
+      code_tour_seen_at: null,
+      erased_at: now,
+    })
+    .where('id', '=', personId)
+    .execute()
 }

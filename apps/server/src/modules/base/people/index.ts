@@ -48,6 +48,8 @@ export { presentStudentBrief, type StudentBriefRecord } from './present-student-
 export { findStudentBrief, requireStudent } from './student-brief-store.ts'
 export {
   closeAccount,
+  findErasedAt,
+  forgetStudent,
   hasAdmin,
   lockHasAdmin,
   listTakenPhones,

@@ -13,9 +13,8 @@ export async function findStudentBrief(
   const { rows } = await sql<StudentBriefRecord>`
     select people.id, first_name, last_name, avatar, group_id, groups.name as group_name
     from people left join groups on groups.id = people.group_id
-    where people.id = ${studentId} and role = 'student' and ${isOwnGroup(scope, sql`people.group_id`)}`.execute(
-    db,
-  )
+    where people.id = ${studentId} and role = 'student' and erased_at is null
+      and ${isOwnGroup(scope, sql`people.group_id`)}`.execute(db)
   return rows[0]
 }
 

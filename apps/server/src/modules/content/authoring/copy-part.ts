@@ -57,7 +57,8 @@ export async function copyPart(
   const copyModule = async (id: number, courseId: number): Promise<number> => {
     const module = whole.modules.find((one) => one.id === id)
     if (!module) throw new SchoolError('not_found')
-    const words = { title: module.title, description: module.description }
+    const { title, description, checkpoint } = module
+    const words = { title, description, ...(checkpoint && { checkpoint }) }
     const named = part.kind === 'module' ? copied(words) : words
     const stableId = newStableId(module.title.uz, context.random)
     const moduleId = await insertAuthoredModule(db, courseId, stableId, named, by)

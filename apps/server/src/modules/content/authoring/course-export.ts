@@ -106,6 +106,7 @@ function courseForm(
           id: module.stable_id,
           title: plainForm(named.title),
           description: plainForm(named.description),
+          ...(named.checkpoint && { checkpoint: named.checkpoint }),
           lessons: inside,
         },
       ]

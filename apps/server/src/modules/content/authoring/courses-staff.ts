@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { authoringLimits, SchoolError, staffActions } from '@qadam/contract'
+import { authoringLimits, SchoolError, staffActions, type DraftModule } from '@qadam/contract'
 import { handle } from '../../../actions/action-handler.ts'
 import { placeCourses } from '../../learning/courses/index.ts'
 import { requireOrder } from '../../base/school/index.ts'
@@ -21,6 +21,12 @@ import {
 import { presentAuthoredCourse } from './present-authoring.ts'
 import { settleLive } from './publish-live.ts'
 import { newStableId } from './stable-ids.ts'
+
+const draftOf = ({ title, description, checkpoint }: DraftModule): DraftModule => ({
+  title,
+  description,
+  ...(checkpoint && { checkpoint }),
+})
 
 const full = (what: 'courses' | 'modules' | 'lessons') =>
   new SchoolError('conflict', { reason: 'full', what })
@@ -73,14 +79,16 @@ export const coursesStaffActions = {
 
   authoring_module_save: handle(
     staffActions.authoring_module_save,
-    async (context, { id, course_id, revision, ...draft }) => {
+    async (context, { id, course_id, revision, checkpoint, ...named }) => {
       const courseId = id === undefined ? course_id : await findCourseOfModule(context.db, id)
       if (courseId === undefined) throw new SchoolError('not_found')
       return await withCourse(context, courseId, async (transaction, { modules }) => {
         const before = modules.find((module) => module.id === id)
+        const draft: DraftModule = { ...named, ...(checkpoint && { checkpoint }) }
         if (id !== undefined) {
           if (!before) throw new SchoolError('not_found')
-          const words = { title: before.title, description: before.description }
+          const words = draftOf(before)
+          if (checkpoint === undefined && before.checkpoint) draft.checkpoint = before.checkpoint
           // As above.
           if (isDeepStrictEqual(words, draft)) return await showTree(transaction, courseId)
           requireLatest(before, revision, words)

@@ -1,4 +1,4 @@
-import type { AuthoredState, DraftCourse, DraftModule } from '@qadam/contract'
+import type { AuthoredState, DraftCheckpoint, DraftCourse, DraftModule } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../../database/database.ts'
 
@@ -37,6 +37,13 @@ export const savedBy = (table: string): RawBuilder<string | null> => sql`(
   select trim(first_name || ' ' || last_name) from people where people.id = ${sql.ref(`${table}.updated_by`)}
 )`
 
+/** What students see of a module once it is published as it stands. */
+const draftOfModule = (table: string): RawBuilder<string> => sql`(
+  jsonb_build_object('title', ${sql.ref(`${table}.title`)}, 'description', ${sql.ref(`${table}.description`)})
+  || case when ${sql.ref(`${table}.checkpoint`)} is null then '{}'::jsonb
+    else jsonb_build_object('checkpoint', ${sql.ref(`${table}.checkpoint`)}) end
+)`
+
 /** The courses in their order. @param id of only one. */
 export async function listAuthoredCourses(db: Executor, id?: number): Promise<CourseRecord[]> {
   const { rows } = await sql<CourseRecord>`
@@ -49,8 +56,7 @@ export async function listAuthoredCourses(db: Executor, id?: number): Promise<Co
           'title', course.title, 'description', course.description, 'cover', course.cover
         ) and not counted.has_changes and not exists (
           select from authored_modules module where module.authored_course_id = course.id
-            and module.deleted_at is null and module.live is distinct from
-              jsonb_build_object('title', module.title, 'description', module.description)
+            and module.deleted_at is null and module.live is distinct from ${draftOfModule('module')}
         ) then 'published'
         else 'changed' end as state
     from authored_courses course cross join lateral (
@@ -106,7 +112,11 @@ interface By {
   by: number | null
 }
 
-const words = ({ title, description }: DraftModule) => ({
+const checkpointOf = ({ checkpoint }: DraftModule) => ({
+  checkpoint: checkpoint === undefined ? null : JSON.stringify(checkpoint),
+})
+
+const words = ({ title, description }: Pick<DraftModule, 'title' | 'description'>) => ({
   title: JSON.stringify(title),
   description: JSON.stringify(description),
 })
@@ -181,17 +191,16 @@ export async function placeAuthoredCourses(db: Executor, ids: readonly number[])
 }
 
 export async function listAuthoredModules(db: Executor, courseId: number): Promise<ModuleRecord[]> {
-  const { rows } = await sql<ModuleRecord>`
+  const { rows } = await sql<Omit<ModuleRecord, 'checkpoint'> & { checkpoint: DraftCheckpoint | null }>`
     select module.id, module.stable_id, module.authored_course_id, module.position, module.title, module.description,
-      module.live, module.revision, module.updated_at, ${savedBy('module')} as updated_by,
+      module.checkpoint, module.live, module.revision, module.updated_at, ${savedBy('module')} as updated_by,
       case when module.live is null then 'draft'
-        when module.live = jsonb_build_object('title', module.title, 'description', module.description)
-          then 'published'
+        when module.live = ${draftOfModule('module')} then 'published'
         else 'changed' end as state
     from authored_modules module
     where module.authored_course_id = ${courseId} and module.deleted_at is null
     order by module.position, module.id`.execute(db)
-  return rows
+  return rows.map(({ checkpoint, ...module }) => ({ ...module, ...(checkpoint && { checkpoint }) }))
 }
 
 /** The course of a module; undefined where there is no such module. */
@@ -216,6 +225,7 @@ export async function insertAuthoredModule(
     .insertInto('authored_modules')
     .values({
       ...words(draft),
+      ...checkpointOf(draft),
       authored_course_id: courseId,
       stable_id: stableId,
       position: sql`(select coalesce(max(position), 0) + 1 from authored_modules where authored_course_id = ${courseId})`,
@@ -235,7 +245,8 @@ export async function updateAuthoredModule(
 ): Promise<void> {
   await db
     .updateTable('authored_modules')
-    .set({ ...words(draft), updated_at: now, updated_by: by, revision: sql`revision + 1` })
+    .set({ ...words(draft), ...checkpointOf(draft), updated_at: now, updated_by: by })
+    .set({ revision: sql`revision + 1` })
     .where('id', '=', id)
     .execute()
 }
@@ -249,10 +260,7 @@ export async function setModulesLive(
   await db
     .updateTable('authored_modules')
     .set({
-      live:
-        shown === 'no more'
-          ? null
-          : sql`jsonb_build_object('title', authored_modules.title, 'description', authored_modules.description)`,
+      live: shown === 'no more' ? null : draftOfModule('authored_modules'),
     })
     .where('id', 'in', [...ids])
     .execute()

@@ -7,6 +7,7 @@ import {
   type CourseImportReport,
   type DraftCourse,
   type DraftLesson,
+  type DraftModule,
 } from '@qadam/contract'
 import type { ArchiveLesson, CourseArchive } from '@qadam/course-archive'
 import type { Database, Executor } from '../../../database/database.ts'
@@ -230,15 +231,15 @@ async function writeCourse(
   await nameMedia(transaction, id, plan.media)
 
   const moduleIds = new Map<string, number>()
-  for (const { id: stableId, title, description } of archive.modules) {
-    const before = modules.find((module) => module.stable_id === stableId)
-    const words = { title, description }
+  for (const { id: stableId, ...module } of archive.modules) {
+    const before = modules.find((one) => one.stable_id === stableId)
+    const words = draftOfModule(module)
     if (!before)
       moduleIds.set(stableId, await insertAuthoredModule(transaction, id, stableId, words, { now, by }))
     else {
       moduleIds.set(stableId, before.id)
       const isKept = keepDrafts && before.state === 'changed'
-      if (!isKept && !isDeepStrictEqual({ title: before.title, description: before.description }, words))
+      if (!isKept && !isDeepStrictEqual(draftOfModule(before), words))
         await updateAuthoredModule(transaction, before.id, words, { now, by })
     }
   }
@@ -293,6 +294,10 @@ async function writeCourse(
       .map((line) => line.id),
   )
   await settleLive(transaction, course)
+}
+
+function draftOfModule({ title, description, checkpoint }: ImportedCourse['modules'][number] | DraftModule) {
+  return { title, description, ...(checkpoint && { checkpoint }) }
 }
 
 /** A lesson that students see may have come into a module that they do not: it must not vanish silently. */

@@ -63,6 +63,7 @@ export function presentTree(
       id: module.id,
       title: module.title,
       description: module.description,
+      ...(module.checkpoint && { checkpoint: module.checkpoint }),
       state: module.state,
       lessons: lessons.filter((lesson) => lesson.authored_module_id === module.id).map(presentLine),
       ...presentSaved(module),

@@ -3,8 +3,10 @@ import type { ArchiveLesson, ArchiveQuestion } from '@qadam/course-archive'
 import type { Executor } from '../../../database/database.ts'
 import type { StoredMedia } from '../../../files/media-store.ts'
 import {
+  checkpointId,
   insertCourse,
   insertModules,
+  placeCheckpoints,
   lessonNumbers,
   placeLessons,
   placeModules,
@@ -12,6 +14,7 @@ import {
   setCoursePublished,
   updateCourse,
   upsertLesson,
+  type CheckpointPlacing,
   type LessonPlacing,
   type ModulePlacing,
 } from '../../learning/courses/index.ts'
@@ -122,6 +125,7 @@ export async function settleLive(db: Executor, course: CourseRecord): Promise<vo
   await updateCourse(db, courseId, wordsOf(course), course.position)
   const modulePlaces: ModulePlacing[] = []
   const lessonPlaces: LessonPlacing[] = []
+  const checkpoints: CheckpointPlacing[] = []
   let pathOrder = 0
   for (const [index, module] of modules.entries()) {
     if (!written.includes(module)) continue
@@ -132,13 +136,25 @@ export async function settleLive(db: Executor, course: CourseRecord): Promise<vo
       const path_order = retired ? 0 : pathOrder++
       lessonPlaces.push({ stable_id, module_id: moduleId, position: place + 1, path_order, retired })
     }
+    const checkpoint = module.live?.checkpoint
+    if (checkpoint && !retired)
+      checkpoints.push({
+        ...{ module: module.stable_id, module_id: moduleId, position: published(module).length + 1 },
+        // A place is kept for it also where the module has no test to draw from: a gap in the order does no harm.
+        ...{ path_order: pathOrder++, checkpoint },
+      })
   }
   await placeModules(db, modulePlaces)
   await placeLessons(db, courseId, lessonPlaces)
   await retireOtherLessons(db, courseId, {
     modules: modulePlaces.map(({ id }) => id),
-    lessons: lessonPlaces.map(({ stable_id }) => stable_id),
+    lessons: [
+      ...lessonPlaces.map(({ stable_id }) => stable_id),
+      ...checkpoints.map(({ module }) => checkpointId(module)),
+    ],
   })
+  // Last: they are drawn from what is shown.
+  await placeCheckpoints(db, courseId, checkpoints)
   const isShown = modulePlaces.some(({ retired }) => !retired)
   await setCoursePublished(db, courseId, course.live !== null && !course.archived && isShown)
 }

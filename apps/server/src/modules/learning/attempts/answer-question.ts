@@ -1,7 +1,7 @@
 import { SchoolError, type TryResult } from '@qadam/contract'
 import type { ActionContext } from '../../../actions/action-handler.ts'
 import type { Executor } from '../../../database/database.ts'
-import type { LessonAccess } from '../courses/index.ts'
+import { getBegunLesson, type LessonAccess } from '../courses/index.ts'
 import { gradeAnswer, presentTry, viewingOf, type StoredQuestion } from '../questions/index.ts'
 import { rememberAnswer } from '../recall/index.ts'
 import { creditLedger } from '../../rewards/rewards/index.ts'
@@ -13,6 +13,7 @@ import {
   insertAnswer,
   listAnswersOfAttempt,
   listAnswersToQuestion,
+  lockAskingAttempt,
   lockAttempt,
   lockOpenAttempt,
   type AnswerRecord,
@@ -33,11 +34,16 @@ export async function answerQuestion(
 ): Promise<TryResult> {
   const { db, actor, now } = context
   const outcome = await db.transaction().execute(async (transaction) => {
-    const attempt = await attemptOfAnswer(transaction, actor.id, lesson.id, attempt_id)
-    if (!attempt.question_ids.includes(question.id)) throw new SchoolError('not_found')
+    const attempt = await attemptOfAnswer(transaction, actor.id, { lesson, question }, attempt_id)
     if (attempt.state === 'open' && isOverdue(attempt, now)) {
       const stored = await listAnswersOfAttempt(transaction, attempt.id)
-      await endAttempt(transaction, attempt, lesson, 'deadline', context)
+      await endAttempt(
+        transaction,
+        attempt,
+        await lessonOf(transaction, attempt, lesson),
+        'deadline',
+        context,
+      )
       return stored.find((one) => one.question_id === question.id) ?? 'expired'
     }
     return await answerOnce(transaction, actor.id, attempt, question, answer, context)
@@ -47,21 +53,28 @@ export async function answerQuestion(
   return presentTry(question, outcome, 'given', viewingOf(context))
 }
 
-/** The attempt an answer belongs to, locked. */
+/** The attempt an answer belongs to, locked: at the test of the question's lesson, or at a checkpoint that asks it. */
 async function attemptOfAnswer(
   db: Executor,
   personId: number,
-  lessonId: number,
+  { lesson, question }: { lesson: LessonAccess; question: StoredQuestion },
   attemptId: number | undefined,
 ): Promise<AttemptRecord> {
-  if (attemptId === undefined) {
-    const open = await lockOpenAttempt(db, personId, lessonId)
-    if (!open) throw new SchoolError('attempt.not_open')
-    return open
-  }
-  const named = await lockAttempt(db, personId, attemptId)
-  if (!named || named.lesson_id !== lessonId) throw new SchoolError('not_found')
-  return named
+  const attempt =
+    attemptId === undefined
+      ? ((await lockOpenAttempt(db, personId, lesson.id)) ??
+        (await lockAskingAttempt(db, personId, question.id)))
+      : await lockAttempt(db, personId, attemptId)
+  if (!attempt && attemptId === undefined) throw new SchoolError('attempt.not_open')
+  if (!attempt?.question_ids.includes(question.id)) throw new SchoolError('not_found')
+  return attempt
+}
+
+/** The lesson whose test an attempt is at. */
+async function lessonOf(db: Executor, attempt: AttemptRecord, asked: LessonAccess): Promise<LessonAccess> {
+  return attempt.lesson_id === asked.id
+    ? asked
+    : await getBegunLesson(db, attempt.person_id, attempt.lesson_id)
 }
 
 async function answerOnce(

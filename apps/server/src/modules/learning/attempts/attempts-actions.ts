@@ -16,11 +16,14 @@ import { getTimeFactor } from '../../base/people/index.ts'
 import {
   attemptSeed,
   presentTry,
+  questionsByIds,
   questionsOfLesson,
   viewingOf,
   type StoredQuestion,
 } from '../questions/index.ts'
 import { isOverdue } from './attempt.ts'
+import { listAskedNow, listCheckpointPool, listUnfinishedTests } from './checkpoint-store.ts'
+import { drawQuestions } from './draw-questions.ts'
 import { endAttempt } from './end-attempt.ts'
 import { presentAttempt, presentResult, type StoredResult } from './present-attempt.ts'
 import {
@@ -59,6 +62,35 @@ async function requireContentDone(db: Executor, personId: number, lesson: Lesson
   throw new SchoolError(isVideo ? 'video.not_watched' : 'lesson.not_finished', { missing })
 }
 
+/**
+ * What a new attempt asks: the questions of its lesson, of a checkpoint those that are drawn. What another open test of
+ * the student asks is left out: that one would say here what the answer is.
+ * @throws SchoolError not_found, conflict (test_runs), lesson.not_finished
+ */
+async function questionsToAsk(
+  db: Executor,
+  personId: number,
+  lesson: LessonAccess,
+  questions: readonly StoredQuestion[],
+  seed: number,
+): Promise<number[]> {
+  if (lesson.type === 'Checkpoint') {
+    const pool = await listCheckpointPool(db, personId, lesson.module_id)
+    const drawn = drawQuestions(pool, lesson.test_questions, seed)
+    if (drawn.length > 0) return drawn
+    const unfinished = await listUnfinishedTests(db, personId, lesson.module_id)
+    if (unfinished.length === 0) throw new SchoolError('conflict', { reason: 'test_runs' })
+    const missing = unfinished.map((lesson_id) => ({ reason: 'test', lesson_id, question_id: null }))
+    throw new SchoolError('lesson.not_finished', { missing })
+  }
+  const tested = questions.filter((question) => questionSet(question.type) === 'test')
+  if (tested.length === 0) throw new SchoolError('not_found')
+  const elsewhere = await listAskedNow(db, personId)
+  const asked = tested.map(({ id }) => id).filter((id) => !elsewhere.has(id))
+  if (asked.length === 0) throw new SchoolError('conflict', { reason: 'test_runs' })
+  return asked
+}
+
 async function startAttempt(
   db: Executor,
   personId: number,
@@ -72,18 +104,19 @@ async function startAttempt(
   if (!practiceRun && left.left === 0) {
     throw new SchoolError('attempts.exhausted', { refill_at: left.refill_at?.toISOString() ?? null })
   }
-  const asked = questions.filter((question) => questionSet(question.type) === 'test')
-  if (asked.length === 0) throw new SchoolError('not_found')
   const before = await countAttempts(db, personId, lesson.id)
+  const seed = attemptSeed(personId, lesson.id, before)
+  const asked = await questionsToAsk(db, personId, lesson, questions, seed)
+  const timed = { time_limit_s: lesson.time_limit_s, test_questions: asked.length }
   return await insertAttempt(db, {
     person_id: personId,
     lesson_id: lesson.id,
-    seed: attemptSeed(personId, lesson.id, before),
-    question_ids: asked.map((question) => question.id),
+    seed,
+    question_ids: asked,
     pass_percent: lesson.pass_percent,
     practice_run: practiceRun,
     started_at: now,
-    expires_at: new Date(now.getTime() + testTimeLimit(lesson, await getTimeFactor(db, personId)) * 1000),
+    expires_at: new Date(now.getTime() + testTimeLimit(timed, await getTimeFactor(db, personId)) * 1000),
     heard_at: now,
   })
 }
@@ -106,9 +139,9 @@ export const attemptsActions = {
   test_start: handle(studentActions.test_start, async (context, { lesson_id }) => {
     const { db, actor, now } = context
     const lesson = await requireOpenLesson(db, actor.id, lesson_id)
-    const questions = await questionsOfLesson(db, db, lesson)
+    const content = await questionsOfLesson(db, db, lesson)
     return await db.transaction().execute(async (transaction) => {
-      await lockStart(transaction, actor.id, lesson.id)
+      await lockStart(transaction, actor.id)
       let attempt = await lockOpenAttempt(transaction, actor.id, lesson.id)
       if (attempt && isOverdue(attempt, now)) {
         await endAttempt(transaction, attempt, lesson, 'deadline', context)
@@ -117,8 +150,12 @@ export const attemptsActions = {
       if (attempt) await touchAttempt(transaction, attempt.id, now)
       else {
         const fresh = await requireOpenLesson(transaction, actor.id, lesson.id)
-        attempt = await startAttempt(transaction, actor.id, fresh, questions, now)
+        attempt = await startAttempt(transaction, actor.id, fresh, content, now)
       }
+      const questions =
+        lesson.type === 'Checkpoint'
+          ? await questionsByIds(transaction, db, lesson, attempt.question_ids)
+          : content
       const answered: Record<string, TryResult> = {}
       for (const answer of await listAnswersOfAttempt(transaction, attempt.id)) {
         const question = questions.find((one) => one.id === answer.question_id)

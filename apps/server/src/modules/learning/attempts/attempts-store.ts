@@ -77,6 +77,23 @@ export async function lockOpenAttempt(
   return row as AttemptRecord | undefined // as above
 }
 
+/** The open test that asks a question, whichever lesson's it is. */
+export async function lockAskingAttempt(
+  db: Executor,
+  personId: number,
+  questionId: number,
+): Promise<AttemptRecord | undefined> {
+  const row = await db
+    .selectFrom('attempts')
+    .select(attemptColumns)
+    .where('person_id', '=', personId)
+    .where('state', '=', 'open')
+    .where(sql<boolean>`${questionId}::integer = any(question_ids)`)
+    .forUpdate()
+    .executeTakeFirst()
+  return row as AttemptRecord | undefined // as above
+}
+
 export async function countAttempts(db: Executor, personId: number, lessonId: number): Promise<number> {
   const row = await db
     .selectFrom('attempts')
@@ -185,9 +202,11 @@ export async function listOverdueAttempts(
     .execute()
 }
 
-/** Serializes the starts of attempts of one student at one lesson, on all servers. */
-export async function lockStart(db: Executor, personId: number, lessonId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${personId}::int, ${lessonId}::int)`.execute(db)
+/**
+ * Serializes the starts of attempts of one student, on all servers: no two open tests ask one question.
+ */
+export async function lockStart(db: Executor, personId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${personId}::int, 0)`.execute(db)
 }
 
 /** Whether a test of this student runs at this moment, in whatever lesson. */

@@ -33,7 +33,7 @@ export async function endAttempt(
   const given = new Set(answers.map((answer) => answer.question_id))
   const open = attempt.question_ids.filter((id) => !given.has(id))
   // What the lesson lost meanwhile can be answered no more. Where nothing is left of it, nothing was passed.
-  const askable = answers.length + (await countAsked(db, open))
+  const askable = answers.length + (await countAsked(db, attempt.lesson_id, open))
   const total = askable > 0 ? askable : attempt.question_ids.length
   const percentage = percentageOf(correct, total)
   const state = endState(attempt, ending, correct, total)

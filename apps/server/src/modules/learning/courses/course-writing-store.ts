@@ -1,3 +1,4 @@
+import type { DraftCheckpoint } from '@qadam/contract'
 import type { CourseArchive } from '@qadam/course-archive'
 import { sql } from 'kysely'
 import type { Executor } from '../../../database/database.ts'
@@ -176,6 +177,67 @@ export async function placeLessons(
     where lessons.course_id = ${courseId} and lessons.stable_id = place.stable_id
       and (lessons.module_id, lessons.position, lessons.path_order, lessons.retired)
         is distinct from (place.module_id, place.position, place.path_order, place.retired)`.execute(db)
+}
+
+export interface CheckpointPlacing {
+  /** The stable id of its module. */
+  module: string
+  module_id: number
+  position: number
+  path_order: number
+  checkpoint: DraftCheckpoint
+}
+
+const checkpointTitle = { uz: 'Yakuniy test', ru: 'Итоговый тест' }
+
+/** No lesson of an author has such a stable id: theirs have no colon. */
+export const checkpointId = (moduleStableId: string): string => `checkpoint:${moduleStableId}`
+
+/**
+ * Writes the checkpoints of modules whose lessons stand at their places. One with fewer questions than its author set
+ * asks all there are; a module without any has none.
+ */
+export async function placeCheckpoints(
+  db: Executor,
+  courseId: number,
+  places: readonly CheckpointPlacing[],
+): Promise<void> {
+  const wanted = places.map((place) => ({
+    ...{ stable_id: checkpointId(place.module), module_id: place.module_id },
+    ...{ position: place.position, path_order: place.path_order },
+    ...{ questions: place.checkpoint.questions, pass_percent: place.checkpoint.pass_percent ?? null },
+  }))
+  await sql`
+    with wanted as (
+      select place.*, least(place.questions, (
+        select coalesce(sum(test_questions), 0) from lessons
+        where lessons.module_id = place.module_id and not retired and type <> 'Checkpoint'
+      ))::integer as asked
+      from jsonb_to_recordset(${json(wanted)}::jsonb) as place (
+        stable_id text, module_id integer, position integer, path_order integer, questions integer, pass_percent integer
+      )
+    ), emptied as (
+      update lessons set retired = true from wanted
+      where lessons.course_id = ${courseId} and lessons.stable_id = wanted.stable_id
+        and wanted.asked = 0 and not lessons.retired
+    )
+    insert into lessons as lesson (
+      course_id, module_id, stable_id, position, path_order, type, title, pass_percent, questions_total, test_questions
+    )
+    select ${courseId}, module_id, stable_id, position, path_order, 'Checkpoint', ${json(checkpointTitle)}::jsonb,
+      pass_percent, asked, asked
+    from wanted where asked > 0
+    on conflict (course_id, stable_id) do update set
+      module_id = excluded.module_id, position = excluded.position, path_order = excluded.path_order,
+      title = excluded.title, pass_percent = excluded.pass_percent, questions_total = excluded.questions_total,
+      test_questions = excluded.test_questions, retired = false
+    where (
+      lesson.module_id, lesson.position, lesson.path_order, lesson.title, lesson.pass_percent, lesson.test_questions,
+      lesson.retired
+    ) is distinct from (
+      excluded.module_id, excluded.position, excluded.path_order, excluded.title, excluded.pass_percent,
+      excluded.test_questions, false
+    )`.execute(db)
 }
 
 export async function placeCourses(

@@ -1,8 +1,10 @@
 export { attemptsLeft, spentSince, type AttemptsLeft } from './attempts-left.ts'
 export {
+  checkpointId,
   findNumberHolder,
   insertCourse,
   insertModules,
+  placeCheckpoints,
   placeCourses,
   placeLessons,
   placeModules,
@@ -10,6 +12,7 @@ export {
   setCoursePublished,
   updateCourse,
   upsertLesson,
+  type CheckpointPlacing,
   type LessonPlacing,
   type ModulePlacing,
 } from './course-writing-store.ts'

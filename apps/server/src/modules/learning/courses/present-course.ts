@@ -53,7 +53,8 @@ export function presentCourse(
 ): Course {
   const done = lessons.filter((lesson) => lesson.finished_at !== null).length
   // The next step is the first unfinished lesson; it may still wait for next_lesson_access.
-  const next = lessons.find((lesson) => lesson.finished_at === null)
+  const unfinished = lessons.filter((lesson) => lesson.finished_at === null)
+  const next = unfinished.find((lesson) => !isPassedBy(lesson, lessons)) ?? unfinished[0]
   const touched = lessons.reduce<Date | null>(
     (latest, { touched_at: at }) => (at && (!latest || at > latest) ? at : latest),
     null,
@@ -72,6 +73,12 @@ export function presentCourse(
       .filter((lesson) => returned.has(lesson.id))
       .flatMap((lesson) => placeOf(lesson, modules, lang) ?? []),
   }
+}
+
+/** A checkpoint that came when its student was further on already: open to them, and not what they go on with. */
+function isPassedBy(lesson: LessonRecord, lessons: readonly LessonRecord[]): boolean {
+  const isBehind = (other: LessonRecord) => other.path_order > lesson.path_order && other.state !== null
+  return lesson.type === 'Checkpoint' && lessons.some(isBehind)
 }
 
 function placeOf(
@@ -94,7 +101,7 @@ function placeOf(
 export function presentModule(module: ModuleRecord, path: Path, now: Date, lang: Lang): Module {
   const lessons = path.lessons.filter((lesson) => lesson.module_id === module.id)
   const counts = { Learn: 0, Learn_Practice: 0, Practice: 0, Demoday: 0 }
-  for (const lesson of lessons) counts[lesson.type] += 1
+  for (const { type } of lessons) if (type !== 'Checkpoint') counts[type] += 1
   const state = stateOfWhole(lessons.map(lessonState))
   const first = lessons[0]
   return {
@@ -158,23 +165,28 @@ function runningTest(attempts: readonly CountedAttempt[], now: Date): Pick<Lesso
 function missingBefore(lesson: LessonRecord, path: Path, lang: Lang): Missing[] {
   const before = path.lessons.findLast((other) => other.path_order < lesson.path_order)
   if (!before) return []
-  const reason =
-    before.state === 'checking'
-      ? 'teacher'
-      : before.module_id === lesson.module_id
-        ? 'previous_lesson'
-        : 'previous_module'
+  const isInside = before.module_id === lesson.module_id
+  const reason = reasonBefore(before, isInside)
   const module = path.modules.get(before.module_id)
+  // A checkpoint is known by its module: they all have the same title.
+  const isModule = reason === 'previous_module' || reason === 'test'
   return [
     {
       reason,
-      title: reason === 'previous_module' && module ? say(module.title, lang) : say(before.title, lang),
+      title: isModule && module ? say(module.title, lang) : say(before.title, lang),
       course_id: before.course_id,
       module_id: before.module_id,
       lesson_id: before.id,
       question_id: null,
     },
   ]
+}
+
+function reasonBefore(before: LessonRecord, isInside: boolean): Missing['reason'] {
+  if (before.state === 'checking') return 'teacher'
+  if (isInside) return 'previous_lesson'
+  // While it is closed itself, lessons of its module are missing.
+  return before.type === 'Checkpoint' && lessonState(before) !== 'closed' ? 'test' : 'previous_module'
 }
 
 /** What is missing before an open lesson is finished. */

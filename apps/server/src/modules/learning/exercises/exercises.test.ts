@@ -93,9 +93,10 @@ describe('what a student sees', () => {
           { id: 'unseen', title: 'Yana biri', hidden: true },
         ],
       },
-      { id: 'second' },
+      { id: 'second', repair: true },
       { id: 'page', language: 'web' },
     ])
+    expect(info.other.exercises?.map(({ repair }) => repair)).toEqual([undefined, true, undefined])
   })
 
   test('nothing of a solution or of a hidden check leaves before it may', async () => {

@@ -1,4 +1,5 @@
 export { requirePlace, type NamedPlace } from './named-place.ts'
 export { playgroundStarter } from './playground-starter.ts'
-export { projectsActions } from './projects-actions.ts'
+export { mediaKeys, presentMedia, storedMedia } from './project-media.ts'
+export { bytesOf, projectsActions, requireOwnMedia } from './projects-actions.ts'
 export { findProject } from './projects-store.ts'

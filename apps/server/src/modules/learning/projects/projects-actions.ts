@@ -47,7 +47,8 @@ async function openPlace(
   return { place, starter: starterOf(question, context.lang) }
 }
 
-function bytesOf(content: ProjectContent): number {
+/** @throws SchoolError file.too_large */
+export function bytesOf(content: ProjectContent): number {
   const bytes = Buffer.byteLength(JSON.stringify(content))
   if (bytes > limits.project.maxBytes)
     throw new SchoolError('file.too_large', { max_bytes: limits.project.maxBytes })
@@ -96,8 +97,12 @@ async function save(
   return { revision: revision + 1 }
 }
 
-/** @throws SchoolError not_found where one is another student's or does not exist */
-async function requireOwnMedia(db: Executor, personId: number, keys: readonly string[]): Promise<void> {
+/** Holds media that are about to be named. @throws SchoolError not_found where one is another student's or does not exist */
+export async function requireOwnMedia(
+  db: Executor,
+  personId: number,
+  keys: readonly string[],
+): Promise<void> {
   const held = await holdProjectMedia(db, personId, keys)
   if (held.length < keys.length) throw new SchoolError('not_found')
 }

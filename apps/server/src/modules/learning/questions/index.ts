@@ -1,6 +1,6 @@
 export { plain, written } from './draft-form.ts'
 export { gradeAnswer } from './grade-answer.ts'
-export { questionsOfLesson } from './lesson-content.ts'
+export { questionsByIds, questionsOfLesson } from './lesson-content.ts'
 export { loadQuestion } from './load-question.ts'
 export { requireOpenQuestion } from './open-question.ts'
 export { listPlaces, type QuestionPlace } from './places-store.ts'

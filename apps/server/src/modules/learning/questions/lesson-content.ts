@@ -1,5 +1,6 @@
 import type { Executor } from '../../../database/database.ts'
-import { listQuestionsOfLesson } from './questions-store.ts'
+import type { Localized } from '../../../i18n/localized.ts'
+import { listLessonsOfQuestions, listQuestionsOfLesson } from './questions-store.ts'
 import type { StoredQuestion } from './stored-question.ts'
 
 const KEPT_LESSONS = 500
@@ -25,4 +26,27 @@ export async function questionsOfLesson(
   if (oldest !== undefined) lessons.delete(oldest)
   lessons.set(name, questions)
   return questions
+}
+
+/** A question that a checkpoint asks, with the lesson it comes from. */
+export interface DrawnQuestion extends StoredQuestion {
+  lesson: { id: number; title: Localized }
+}
+
+/** The questions of these ids in their order, of whatever lessons of a course; those that were taken out are left out. */
+export async function questionsByIds(
+  db: Executor,
+  owner: object,
+  { content_version }: { content_version: number },
+  ids: readonly number[],
+): Promise<DrawnQuestion[]> {
+  const lessons = await listLessonsOfQuestions(db, ids)
+  const found = new Map<number, DrawnQuestion>()
+  for (const lesson of lessons)
+    for (const question of await questionsOfLesson(db, owner, { id: lesson.id, content_version }))
+      found.set(question.id, { ...question, lesson })
+  return ids.flatMap((id, index) => {
+    const question = found.get(id)
+    return question ? [{ ...question, order_number: index + 1 }] : []
+  })
 }

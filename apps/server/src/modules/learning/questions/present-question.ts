@@ -81,6 +81,7 @@ export function presentQuestion(
   given: GivenAnswer | undefined,
   review: Review,
   submission?: SubmissionRecord,
+  lesson?: { id: number; title: Localized },
 ): Question {
   const fields = questionTypeOf(question.type).show(question.content.fields, showing)
   const { text, tip } = question.content
@@ -93,6 +94,7 @@ export function presentQuestion(
     other: { options: [], ...fields, ...reveal(question, given, review, showing) },
     result: resultOf(question, given, submission),
     submission: submission ? presentSubmission(submission, showing.mediaUrl) : null,
+    ...(lesson && { lesson: { id: lesson.id, title: say(lesson.title, showing.lang) } }),
   }
 }
 

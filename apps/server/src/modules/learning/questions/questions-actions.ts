@@ -2,7 +2,7 @@ import { questionSet, studentActions } from '@qadam/contract'
 import { handle } from '../../../actions/action-handler.ts'
 import { requireOpenLesson, settleLesson } from '../courses/index.ts'
 import { listNewestSubmissions } from '../submissions/index.ts'
-import { questionsOfLesson } from './lesson-content.ts'
+import { questionsByIds, questionsOfLesson } from './lesson-content.ts'
 import { requireOpenQuestion } from './open-question.ts'
 import { presentQuestion, type GivenAnswer } from './present-question.ts'
 import {
@@ -31,8 +31,12 @@ export const questionsActions = {
     async ({ db, actor, lang, now, media }, { lesson_id }) => {
       const lesson = await requireOpenLesson(db, actor.id, lesson_id, progressSoFar(actor.id, lesson_id))
       const progress = readProgress(lesson.along)
-      const questions = await questionsOfLesson(db, db, lesson)
       const { last } = progress
+      const drawn =
+        lesson.type === 'Checkpoint'
+          ? await questionsByIds(db, db, lesson, last?.question_ids ?? [])
+          : undefined
+      const questions = drawn ?? (await questionsOfLesson(db, db, lesson))
       const videos = new Map(progress.videos.map((video) => [video.question_id, video]))
       const isUnwatched = questions.some(({ id, type }) => type === 'video' && !videos.get(id)?.completed)
       const opening = { sessionHash: actor.sessionHash, lessonId: lesson.id }
@@ -51,8 +55,11 @@ export const questionsActions = {
       const running = last?.state === 'open'
       // The order of the last attempt stays until another is taken: its answers are shown as they were given.
       const seed = last?.seed ?? attemptSeed(actor.id, lesson.id, 0)
-      return questions.map((question) =>
-        presentQuestion(
+      // While another test asks it, nothing says what the answer is.
+      const hidden = new Set(progress.askedElsewhere)
+      return questions.map((question, index) => {
+        const isHidden = hidden.has(question.id)
+        return presentQuestion(
           question,
           {
             lang,
@@ -62,11 +69,12 @@ export const questionsActions = {
             read: read.has(question.id),
             exercises: new Map(exercises.get(question.id)?.map((done) => [done.exercise, done])),
           },
-          answers.get(question.id),
-          !running && lesson.test_passed === true ? 'all' : 'given',
+          isHidden ? undefined : answers.get(question.id),
+          !isHidden && !running && lesson.test_passed === true ? 'all' : 'given',
           submissions.find((submission) => submission.question_id === question.id),
-        ),
-      )
+          drawn?.[index]?.lesson,
+        )
+      })
     },
   ),
 

@@ -1,6 +1,7 @@
 import { limits, type QuestionType } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../../database/database.ts'
+import type { Localized } from '../../../i18n/localized.ts'
 import type { ExerciseProgress } from './question-type.ts'
 import { readQuestion } from './read-question.ts'
 import type { QuestionRow, StoredQuestion } from './stored-question.ts'
@@ -16,6 +17,20 @@ export async function listQuestionsOfLesson(db: Executor, lessonId: number): Pro
   return rows.map((row) => readQuestion(row as QuestionRow)) // the importer writes known types only
 }
 
+/** The lessons that these questions are in, of those that students see. */
+export async function listLessonsOfQuestions(
+  db: Executor,
+  questionIds: readonly number[],
+): Promise<{ id: number; title: Localized }[]> {
+  if (questionIds.length === 0) return []
+  const { rows } = await sql<{ id: number; title: Localized }>`
+    select id, title from lessons
+    where not retired and id in (select lesson_id from questions where id = any(${[...questionIds]}::integer[]))`.execute(
+    db,
+  )
+  return rows
+}
+
 /** A question of any lesson, also one that was taken out. */
 export async function findQuestion(db: Executor, id: number): Promise<StoredQuestion | undefined> {
   const row = await db
@@ -26,14 +41,24 @@ export async function findQuestion(db: Executor, id: number): Promise<StoredQues
   return row && readQuestion(row as QuestionRow) // as above
 }
 
-/** How many of these questions their lesson still has. */
-export async function countAsked(db: Executor, questionIds: readonly number[]): Promise<number> {
+/**
+ * How many of these questions can still be answered: those that their lesson has, which of a checkpoint has to be there
+ * itself.
+ * @param lessonId whose test asks them.
+ */
+export async function countAsked(
+  db: Executor,
+  lessonId: number,
+  questionIds: readonly number[],
+): Promise<number> {
   if (questionIds.length === 0) return 0
   const row = await db
     .selectFrom('questions')
+    .innerJoin('lessons', 'lessons.id', 'questions.lesson_id')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('id', 'in', questionIds)
-    .where('retired', '=', false)
+    .where('questions.id', 'in', questionIds)
+    .where('questions.retired', '=', false)
+    .where((where) => where.or([where('lessons.id', '=', lessonId), where('lessons.retired', '=', false)]))
     .executeTakeFirstOrThrow()
   return row.count
 }
@@ -62,6 +87,7 @@ export interface LastAttempt {
   id: number
   seed: number
   state: 'open' | 'passed' | 'failed' | 'left' | 'timeout'
+  question_ids: number[]
   /** How many there were, this one among them. */
   count: number
 }
@@ -79,6 +105,8 @@ export interface LessonProgress {
   last: LastAttempt | undefined
   /** To the last attempt. */
   answers: { question_id: number; answer: unknown; correct: boolean; answered_at: Date }[]
+  /** What an open test of another lesson asks: a checkpoint's questions belong to other lessons. */
+  askedElsewhere: number[]
 }
 
 /** As JSON gives it; a time inside JSON is text. */
@@ -88,12 +116,13 @@ export interface LessonProgressJson {
   exercises: DoneExercise[]
   last: LastAttempt | null
   answers: [question: number, answer: unknown, correct: boolean, answered_at: string][]
+  asked_elsewhere: number[]
 }
 
 /** What a student did in a lesson, as one value: every opening of a lesson reads it along with the lesson. */
 export const progressSoFar = (personId: number, lessonId: number): RawBuilder<LessonProgressJson> => sql`(
   with last as (
-    select id, seed, state, (count(*) over ())::int as count from attempts
+    select id, seed, state, question_ids, (count(*) over ())::int as count from attempts
     where person_id = ${personId} and lesson_id = ${lessonId} order by id desc limit 1
   )
   select json_build_object(
@@ -120,6 +149,10 @@ export const progressSoFar = (personId: number, lessonId: number): RawBuilder<Le
     'answers', array(
       select json_build_array(question_id, answer, correct, answered_at)
       from answers join last on last.id = attempt_id
+    ),
+    'asked_elsewhere', array(
+      select unnest(question_ids) from attempts
+      where person_id = ${personId} and state = 'open' and lesson_id <> ${lessonId}
     )
   )
 )`
@@ -130,6 +163,7 @@ export function readProgress({
   exercises,
   last,
   answers,
+  asked_elsewhere,
 }: LessonProgressJson): LessonProgress {
   return {
     videos,
@@ -142,6 +176,7 @@ export function readProgress({
       correct,
       answered_at: new Date(answered_at),
     })),
+    askedElsewhere: asked_elsewhere,
   }
 }
 

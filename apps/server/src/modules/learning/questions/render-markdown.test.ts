@@ -17,6 +17,14 @@ test('a piece of a program is marked, so that nobody is offered to run it', () =
   expect(render('```python input="1"\nx = 1\n```')).not.toContain('fragment')
 })
 
+test('what a student is asked to predict stands on its program, whatever the options hold', () => {
+  const html = render('```python predict="1\\n2|<b>&\'"\nprint(1)\n```')
+  expect(html).toContain('<code data-predict="[&quot;1\\n2&quot;,&quot;&lt;b&gt;&amp;\'&quot;]" class=')
+  expect(render('```python predict\nprint(1)\n```')).toContain('data-predict="[]"')
+  expect(render('```js predict\n1\n```')).not.toContain('data-predict')
+  expect(render('```python predict fragment\n1\n```')).not.toContain('data-predict')
+})
+
 test('raw HTML of an author is text, not markup', () => {
   const html = render('<script>alert(1)</script> <img src=x onerror=alert(1)> <b>x</b>')
   expect(html).not.toMatch(/<(script|img|b)[ >]/)

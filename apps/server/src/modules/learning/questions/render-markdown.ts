@@ -1,3 +1,4 @@
+import { parseInfo, predictionOf } from '@qadam/course-archive/code-info'
 import { withFormulas } from '@qadam/course-archive/formulas'
 import highlighter from 'highlight.js/lib/common'
 import MarkdownIt from 'markdown-it'
@@ -36,7 +37,10 @@ markdown.renderer.rules['fence'] = (tokens, index, ...rest) => {
     return `<div data-exercise="${markdown.utils.escapeHtml(tokens[index]?.content.trim() ?? '')}"></div>\n`
   const html = fence?.(tokens, index, ...rest) ?? ''
   const isFragment = info.split(/\s+/).includes('fragment')
-  return isFragment ? html.replace('<code class="', '<code class="fragment ') : html
+  if (isFragment) return html.replace('<code class="', '<code class="fragment ')
+  const predict = predictionOf(parseInfo(info))
+  if (!predict) return html
+  return html.replace('<code ', `<code data-predict="${markdown.utils.escapeHtml(JSON.stringify(predict))}" `)
 }
 
 // Built from the author's path alone: an address of another kind, or a forged mark, shows nothing but its words.
@@ -77,7 +81,7 @@ const allowed: sanitize.IOptions = {
   allowedTags: [...inlineTags, ...blockTags, ...formulaTags],
   allowedAttributes: {
     a: ['href', 'rel', 'target'],
-    code: ['class', 'data-language'],
+    code: ['class', 'data-language', 'data-predict'],
     div: ['data-exercise'],
     span: ['class', 'lang'],
     img: ['src', 'alt', 'width', 'height', 'loading'],

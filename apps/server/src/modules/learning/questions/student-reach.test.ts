@@ -92,6 +92,9 @@ async function ownerActs(groupId: number, teacher: StaffMember) {
     from: '2026-03-10',
     until: null,
   })
+  const shared = await owner.data<{ id: number }>('project_share', {
+    ...{ slot: 'web', project, request_id: crypto.randomUUID() },
+  })
   const certificate = await school.db
     .insertInto('certificates')
     .values({
@@ -102,6 +105,7 @@ async function ownerActs(groupId: number, teacher: StaffMember) {
     .executeTakeFirstOrThrow()
   return {
     certificateId: certificate.id,
+    shareId: shared.id,
     lessonId: lesson.id,
     moduleId: (await learner.modules())[0]?.id ?? 0,
     videoId: await questionOfSecondLesson('video'),
@@ -204,6 +208,15 @@ function casesOf(its: Awaited<ReturnType<typeof ownerActs>>): Record<StudentActi
     project_media: { input: question('project'), ...closed },
     project_media_room: { input: {}, neighbour: 200 },
     code_tour: { input: {}, neighbour: 200 },
+    project_shares: { input: {}, neighbour: 200 },
+    project_share: {
+      input: { slot: 'py', project: { files: { 'main.py': '' } }, request_id: crypto.randomUUID() },
+      neighbour: 200,
+    },
+    project_share_end: { input: { share_id: its.shareId }, neighbour: 404 },
+    // By a key that nobody was given; with one, `shares.test.ts` opens it.
+    shared_project: { input: { key: 'a'.repeat(32) }, neighbour: 404 },
+    shared_project_take: { input: { key: 'a'.repeat(32) }, neighbour: 404 },
     yordamchi_ai: { input: { ...question('project'), message: 'Nima qilay?' }, ...closed },
     new_yordamchi_ai: { input: question('project'), ...closed },
     helper_history: { input: question('project'), ...closed },

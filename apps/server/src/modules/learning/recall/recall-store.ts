@@ -58,7 +58,7 @@ export interface OpenCard {
 
 /**
  * A student's cards of lessons that are open to them. A question that was taken out, or whose lesson or course was, stays
- * away until it is back; while a lesson's test runs, its cards would say what the test asks.
+ * away until it is back; while a test runs, the cards of its lesson, or of what a checkpoint asks, would say the answers.
  */
 const openCards = (personId: number) => sql`
   recall_cards cards
@@ -73,7 +73,8 @@ const openCards = (personId: number) => sql`
     and (progress.person_id is not null or lessons.path_order = 0)
     and not exists (
       select from attempts
-      where attempts.person_id = cards.person_id and attempts.lesson_id = lessons.id and attempts.state = 'open'
+      where attempts.person_id = cards.person_id and attempts.state = 'open'
+        and (attempts.lesson_id = lessons.id or cards.question_id = any(attempts.question_ids))
     )`
 
 const openCard = sql`
@@ -97,7 +98,7 @@ export async function listDue(
 }
 
 /**
- * The cards of what was wrong in the last test of a lesson, once the test is passed: before, a repeat would try the answers
+ * The cards of what was wrong in the last test of a lesson or a checkpoint, once the test is passed: before, a repeat would try the answers
  * for nothing. Only those that are judged today.
  */
 export async function listWrong(
@@ -109,15 +110,16 @@ export async function listWrong(
 ): Promise<OpenCard[]> {
   const { rows } = await sql<OpenCard>`
     select ${openCard} from ${openCards(personId)}
-      and lessons.id = ${lessonId} and progress.test_passed
+      and progress.test_passed
       and (cards.last_day = ${day} or cards.due_on <= ${day})
-      and exists (
-        select from answers where answers.question_id = cards.question_id and not answers.correct
-          and answers.attempt_id = (
-            select attempts.id from attempts
-            where attempts.person_id = ${personId} and attempts.lesson_id = ${lessonId}
-            order by attempts.started_at desc, attempts.id desc limit 1
-          )
+      and cards.question_id in (
+        select question_id from answers where not correct and attempt_id = (
+          select attempts.id from attempts
+          join lesson_progress tested
+            on tested.person_id = attempts.person_id and tested.lesson_id = attempts.lesson_id and tested.test_passed
+          where attempts.person_id = ${personId} and attempts.lesson_id = ${lessonId}
+          order by attempts.started_at desc, attempts.id desc limit 1
+        )
       )
     order by cards.question_id limit ${limit}`.execute(db)
   return rows

@@ -9,5 +9,13 @@ export {
   type SubmissionRecord,
 } from './submissions-store.ts'
 export type { StoredCheckResult } from './check-results.ts'
-export { insertVersion, listMediaKeys, saveReward, saveVerdict, saveWork } from './versions-store.ts'
+export {
+  insertVersion,
+  isSettledVoice,
+  listMediaKeys,
+  markFilesRemoved,
+  saveReward,
+  saveVerdict,
+  saveWork,
+} from './versions-store.ts'
 export type { FileWork, Work } from './work.ts'

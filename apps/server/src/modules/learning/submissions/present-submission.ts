@@ -63,8 +63,9 @@ export function presentFile(
     name: file.name,
     size: file.size,
     type: file.type,
-    url: mediaUrl(file.key),
+    url: file.removed ? '' : mediaUrl(file.key),
     duration_s: file.duration_s,
+    ...(file.removed && { removed: true }),
   }
 }
 

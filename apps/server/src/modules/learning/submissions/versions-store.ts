@@ -1,5 +1,5 @@
 import { SchoolError } from '@qadam/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../../database/database.ts'
 import { holdGroup } from '../../base/people/index.ts'
 import type { Work } from './work.ts'
@@ -88,4 +88,21 @@ export async function saveVerdict(
     .set({ status: decision.verdict, reviewed_at: decision.decided_at, decision_id: decision.id })
     .where('id', '=', submissionId)
     .execute()
+}
+
+/** Whether a submission is a voice for whose decision nobody waits: there is one, or a newer version has its place. */
+export function isSettledVoice(submissionId: RawBuilder<number>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from submissions join questions on questions.id = submissions.question_id
+    where submissions.id = ${submissionId} and questions.type = 'voice'
+      and not (submissions.status = 'uploaded' and submissions.is_newest))`
+}
+
+/** Says of a handed-in file that its bytes are gone. */
+export async function markFilesRemoved(db: Executor, submissionId: number, key: string): Promise<void> {
+  await sql`
+    update submissions set work = jsonb_set(work, '{files}', (
+      select jsonb_agg(case when file ->> 'key' = ${key} then file || '{"removed": true}' else file end order by place)
+      from jsonb_array_elements(work -> 'files') with ordinality as listed (file, place)))
+    where id = ${submissionId}`.execute(db)
 }

@@ -8,6 +8,8 @@ const handedOver = z.object({
   type: z.string(),
   key: z.string(),
   duration_s: z.number().nullable(),
+  /** The bytes are gone: the school keeps recordings for a time. */
+  removed: z.literal(true).optional(),
 })
 
 const work = z.discriminatedUnion('kind', [

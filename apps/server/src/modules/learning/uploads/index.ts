@@ -4,6 +4,7 @@ export { finishReceived } from './finish-received.ts'
 export { deleteDiscarded, discardUpload } from './finish-upload.ts'
 export { keepParts } from './keep-parts.ts'
 export { isProjectMedia, keepProjectMedium } from './keep-project-medium.ts'
+export { takeProjectMedia } from './take-project-media.ts'
 export { removeOrphanUploads } from './orphan-uploads.ts'
 export {
   countBytes,
@@ -16,9 +17,13 @@ export { listDraftUploads, attachUploads } from './attach-uploads.ts'
 export { UploadLock } from './upload-lock.ts'
 export { uploadsActions } from './uploads-actions.ts'
 export {
+  discardAllOf,
+  discardFile,
+  discardUsed,
   discardUnfinished,
   findUpload,
   handOverUpload,
+  lockOldRecordings,
   lockUploads,
   markDiscarded,
   type UploadRecord,

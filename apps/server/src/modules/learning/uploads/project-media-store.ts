@@ -39,6 +39,48 @@ export async function listProjectMedia(
   return rows.map(({ mime, ...row }) => ({ ...row, mime: mime ?? '' }))
 }
 
+/** A medium with what its copy has to know of it. */
+export interface MediumContent extends ProjectMedium {
+  file_name: string
+  sha256: Buffer
+}
+
+/** What a person has here for projects of these keys, with its content's digest. */
+export async function listMediaContent(
+  db: Executor,
+  personId: number,
+  keys: readonly string[],
+): Promise<MediumContent[]> {
+  if (keys.length === 0) return []
+  const rows = await db
+    .selectFrom('uploads')
+    .select(['media_key', 'mime', 'size', 'file_name', 'sha256'])
+    .where('person_id', '=', personId)
+    .where('media_key', 'in', keys)
+    .where(ofProjects)
+    .orderBy('id')
+    .execute()
+  return rows as MediumContent[] // both states have a type and a digest, as a check on the table enforces
+}
+
+/** The key by which a person has the same bytes here for projects already. */
+export async function findSameMedium(
+  db: Executor,
+  personId: number,
+  sha256: Buffer,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('uploads')
+    .select('media_key')
+    .where('person_id', '=', personId)
+    .where('sha256', '=', sha256)
+    .where(ofProjects)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.media_key
+}
+
 /** Locks what a project names from now on, so that no clean-up takes it. @returns the keys that are there. */
 export async function holdProjectMedia(
   db: Executor,
@@ -117,7 +159,8 @@ export async function countBytes(db: Executor, personId: number): Promise<number
 }
 
 /**
- * Discards media released before a moment, of one person or of all, that no project names and no earlier state of one.
+ * Discards media released before a moment, of one person or of all, that no project names, no earlier state of one and no
+ * shared copy.
  * @returns those whose bytes are to be deleted.
  */
 export async function discardUnnamedMedia(
@@ -132,6 +175,10 @@ export async function discardUnnamedMedia(
     jsonb_each_text(${sql.ref(`${table}.content`)} -> 'media') as medium
     where projects.person_id = uploads.person_id and medium.value = '/media/' || uploads.media_key
   )`
+  const shared = sql<boolean>`exists (
+    select from project_shares, jsonb_each_text(project_shares.content -> 'media') as medium
+    where project_shares.person_id = uploads.person_id and medium.value = '/media/' || uploads.media_key
+  )`
   return await db
     .updateTable('uploads')
     .set({ state: 'discarded' })
@@ -144,6 +191,7 @@ export async function discardUnnamedMedia(
         .where('let_go_at', '<=', letGoBefore)
         .where((where) => where.not(named('projects')))
         .where((where) => where.not(named('project_versions')))
+        .where((where) => where.not(shared))
         .limit(limit)
         .forUpdate()
         .skipLocked()

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database, Executor } from '../../../database/database.ts'
 import type { FilmTracks } from '../../../files/films.ts'
 import { lockPerson } from '../../base/people/index.ts'
@@ -253,4 +254,60 @@ export async function listReady(db: Executor, personId: number, questionId: numb
     .orderBy('id')
     .execute()
   return rows as UploadRecord[] // as above
+}
+
+/** Discards all that a person uploaded, handed in or not: the nightly job deletes the bytes, and then the rows. */
+export async function discardAllOf(db: Executor, personId: number): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ state: 'discarded', used_by_submission: null, question_id: null, file_name: '' })
+    .where('person_id', '=', personId)
+    .execute()
+}
+
+/** Has the nightly job delete a stored file that was no upload until now. */
+export async function discardFile(
+  db: Executor,
+  personId: number,
+  { key, size }: { key: string; size: number },
+  now: Date,
+): Promise<void> {
+  const upload = { id: randomUUID(), person_id: personId, file_name: '', size, media_key: key }
+  await db
+    .insertInto('uploads')
+    .values({ ...upload, state: 'discarded', created_at: now })
+    .execute()
+}
+
+/** A voice that was handed in. */
+export interface UsedRecording {
+  id: string
+  media_key: string
+  used_by_submission: number
+}
+
+/** Recordings handed in before a moment, the oldest first, in works that wait for nobody; locked. */
+export async function lockOldRecordings(
+  db: Executor,
+  before: Date,
+  {
+    isSettled,
+    limit,
+  }: { isSettled: (submissionId: RawBuilder<number>) => RawBuilder<boolean>; limit: number },
+): Promise<UsedRecording[]> {
+  const { rows } = await sql<UsedRecording>`
+    select id, media_key, used_by_submission from uploads
+    where state = 'used' and mime like 'audio/%' and used_at < ${before}
+      and ${isSettled(sql`uploads.used_by_submission`)}
+    order by used_at limit ${limit} for update skip locked`.execute(db)
+  return rows
+}
+
+/** Discards uploads that were handed in: the nightly job deletes the bytes, and then the rows. */
+export async function discardUsed(db: Executor, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ state: 'discarded', used_by_submission: null })
+    .where('id', 'in', ids)
+    .execute()
 }

@@ -1,5 +1,5 @@
 export * from './every-notice.ts'
 export { notificationsActions } from './notifications-actions.ts'
-export { markNoticeRead, removeNotificationsBefore } from './notifications-store.ts'
+export { blankName, markNoticeRead, removeNotificationsBefore } from './notifications-store.ts'
 export { notify } from './notify.ts'
 export { findPushMessage } from './push-message.ts'

@@ -159,3 +159,12 @@ export async function removeNotificationsBefore(db: Executor, before: Date): Pro
     return batch.rows[0]
   })
 }
+
+/** Takes the name of an erased student out of what others were notified of, by the notifications' key. */
+export async function blankName(db: Executor, key: string): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ params: sql`params || '{"name": "—"}'` })
+    .where('key', '=', key)
+    .execute()
+}

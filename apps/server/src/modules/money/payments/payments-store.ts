@@ -294,3 +294,10 @@ export async function pageDue(
     order by student.next_due_on, student.first_name, student.last_name, student.id`.execute(db)
   return { rows, counts: counted[0] ?? { overdue: 0, soon: 0 } }
 }
+
+/** Takes out what the office wrote about an erased student; the amounts are the school's books. */
+export async function blankPaymentNotes(db: Executor, studentId: number): Promise<void> {
+  const own = db.updateTable('payments').where('student_id', '=', studentId)
+  await own.set({ note: '' }).execute()
+  await own.set({ cancel_reason: '' }).where('cancel_reason', 'is not', null).execute()
+}

@@ -23,6 +23,7 @@ import {
   saveLead,
   type LeadRecord,
 } from './invites-store.ts'
+import { noticeKey } from './forget-invited.ts'
 
 interface Enrolment {
   group_id: number
@@ -191,7 +192,7 @@ async function reward(
   const payment = { event, coins: (await findRewards(db)).invite_coins }
   const { coins } = await creditLedger(db, personId, [payment], { now, timeZone })
   const params = { name: nameForInviter(name), coins }
-  const key = `invite:${studentId}`
+  const key = noticeKey(studentId)
   const messages = await notify(db, inviteEnrolled, { personId, params, key }, now)
   const left = { points: balance.points, coins: balance.coins + coins }
   return [{ to: personId, event: 'balance', data: left }, ...messages]

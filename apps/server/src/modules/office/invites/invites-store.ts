@@ -265,3 +265,7 @@ export async function deleteLead(db: Executor, id: number): Promise<boolean> {
   const deleted = await db.deleteFrom('invite_leads').where('id', '=', id).executeTakeFirst()
   return deleted.numDeletedRows > 0n
 }
+
+export async function deleteLeadOf(db: Executor, studentId: number): Promise<void> {
+  await db.deleteFrom('invite_leads').where('student_id', '=', studentId).execute()
+}

@@ -1,4 +1,5 @@
 import { correctionsStaffActions } from './corrections-staff.ts'
+import { eraseActions } from './erase-staff.ts'
 import { groupsRosterActions } from './groups-roster-staff.ts'
 import { studentsImport } from './import-students.ts'
 import { staffRosterActions } from './staff-roster-staff.ts'
@@ -6,11 +7,13 @@ import { studentImportsActions } from './student-imports-staff.ts'
 import { studentsListActions } from './students-list-staff.ts'
 import { studentsRosterActions } from './students-roster-staff.ts'
 
+export { eraseStudent, staysOfStudent } from './erase-student.ts'
 export { createFirstAdmin } from './first-admin.ts'
 
 export const rosterStaffActions = {
   ...studentsListActions,
   ...studentsRosterActions,
+  ...eraseActions,
   ...groupsRosterActions,
   ...staffRosterActions,
   ...correctionsStaffActions,

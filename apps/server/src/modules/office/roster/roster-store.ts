@@ -43,7 +43,7 @@ const states: Record<NonNullable<RosterFilter['state']>, RawBuilder<boolean>> = 
   active: sql`people.closed_at is null and not people.frozen`,
   frozen: sql`people.closed_at is null and people.frozen`,
   no_group: sql`people.closed_at is null and people.group_id is null`,
-  closed: sql`people.closed_at is not null`,
+  closed: sql`people.closed_at is not null and people.erased_at is null`,
 }
 
 function fits(

@@ -191,3 +191,13 @@ export async function countWaiting(db: Executor, scope: Scope): Promise<{ ordere
   const of = (state: OrderState) => rows.find((row) => row.state === state)?.count ?? 0
   return { ordered: of('ordered'), ready: of('ready') }
 }
+
+/** Takes out what staff wrote to an erased student; the coins are the school's books. */
+export async function blankCancelReasons(db: Executor, personId: number): Promise<void> {
+  await db
+    .updateTable('shop_orders')
+    .set({ cancel_reason: '' })
+    .where('person_id', '=', personId)
+    .where('cancel_reason', 'is not', null)
+    .execute()
+}

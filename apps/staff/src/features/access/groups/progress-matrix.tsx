@@ -26,7 +26,12 @@ export function ProgressMatrix({
 }): ReactNode {
   const { t } = useTranslation()
   const { lessons } = matrix
-  const [place, setPlace] = useState<Place>({ row: 0, column: 0 })
+  const [last, setPlace] = useState<Place>({ row: 0, column: 0 })
+  // Fewer rows than before still have a cell that the keyboard comes to.
+  const place = {
+    row: Math.min(last.row, rows.length - 1),
+    column: Math.min(last.column, lessons.length - 1),
+  }
   const [isDescribed, setIsDescribed] = useState(false)
   const [granting, setGranting] = useState<Grant>()
   const hasSpent = useMemo(
@@ -51,7 +56,7 @@ export function ProgressMatrix({
       target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined
     if (at === undefined) return
     const [row = 0, column = 0] = at.split(':').map(Number)
-    setPlace((last) => (last.row === row && last.column === column ? last : { row, column }))
+    setPlace((before) => (before.row === row && before.column === column ? before : { row, column }))
     setIsDescribed(true)
   }
 
@@ -81,7 +86,7 @@ export function ProgressMatrix({
       </p>
       <div
         tabIndex={-1}
-        className="max-h-[calc(100dvh-15rem)] min-h-60 overflow-auto rounded-card border border-line bg-card [--name:9.5rem] sm:[--name:15rem]"
+        className="max-h-[calc(100dvh-18.5rem)] min-h-60 overflow-auto rounded-card border border-line bg-card [--name:9.5rem] sm:[--name:15rem]"
         onPointerLeave={() => setIsDescribed(false)}
       >
         <table

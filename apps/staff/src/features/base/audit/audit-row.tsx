@@ -43,7 +43,7 @@ export function AuditRow({ entry, onStaff }: AuditRowProps): ReactNode {
         <button
           type="button"
           onClick={() => onStaff(staff.id)}
-          className="-mx-1 inline-flex min-h-11 items-center rounded-control px-1 font-medium text-turquoise-text md:min-h-7"
+          className="-mx-1 inline-flex min-h-11 items-center rounded-control px-1 font-medium text-turquoise-text pointer-fine:min-h-7"
         >
           {staff.name}
         </button>
@@ -57,7 +57,7 @@ function Subject({ subject: { kind, id, name } }: { subject: AuditEntry['subject
   const { t } = useTranslation()
   if (kind === 'school' || id === null) return <span>{t('audit.school')}</span>
   if (name === null) return <span className="text-muted">{t('audit.gone')}</span>
-  const className = 'inline-flex min-h-11 items-center text-turquoise-text wrap-anywhere md:min-h-7'
+  const className = 'inline-flex min-h-11 items-center text-turquoise-text wrap-anywhere pointer-fine:min-h-7'
   return kind === 'group' ? (
     <Link to={paths.groupPattern} params={{ groupId: String(id) }} className={className}>
       {name}

@@ -286,7 +286,7 @@ function ModuleCard({
           state={module.state}
           tree={tree}
           more={[
-            { id: 'edit', label: t('authoring.edit'), onSelect: onName },
+            { id: 'edit', label: t('authoring.edit_module_more'), onSelect: onName },
             { id: 'file', label: t('question_files.open'), onSelect: () => setIsFileAsked(true) },
           ]}
         />
@@ -312,6 +312,12 @@ function ModuleCard({
             ))}
           </ol>
         </SortList>
+      )}
+      {module.checkpoint && (
+        <p className="flex items-center gap-2 border-t border-line px-3 py-2.5 text-sm text-muted sm:px-4">
+          <Icon name="flag" size={20} className="shrink-0" />
+          {t('authoring.checkpoint_of', { count: module.checkpoint.questions })}
+        </p>
       )}
       <div className="border-t border-line p-2">
         <Button

@@ -1,5 +1,6 @@
 import { authoringLimits, exerciseLimits, type DraftQuestion, type Lang } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
+import { CheckField } from '@qadam/ui/check-field'
 import { SelectField } from '@qadam/ui/select-field'
 import { TextArea } from '@qadam/ui/text-area'
 import type { ReactNode } from 'react'
@@ -74,7 +75,7 @@ interface FieldsProps {
 
 function Fields({ exercise, onChange }: FieldsProps): ReactNode {
   const { t } = useTranslation()
-  const { id, title, text, language, checks } = exercise
+  const { id, title, text, language, checks, repair = false } = exercise
   return (
     <>
       <p className="text-sm text-muted">
@@ -112,6 +113,11 @@ function Fields({ exercise, onChange }: FieldsProps): ReactNode {
           label: t(`authoring.program.${each}`),
         }))}
         onChange={(chosen) => onChange({ language: chosen })}
+      />
+      <CheckField
+        label={t('authoring.exercise_repair')}
+        checked={repair}
+        onChange={(isBroken) => onChange({ repair: isBroken || undefined })}
       />
       <CheckFields
         checks={checks}

@@ -1,6 +1,14 @@
-import { authoringLimits, draftCourse, savedBy, type AuthoredTree } from '@qadam/contract'
+import {
+  authoringLimits,
+  draftCheckpoint,
+  draftCourse,
+  savedBy,
+  type AuthoredTree,
+  type DraftCheckpoint,
+} from '@qadam/contract'
 import { CourseCover } from '@qadam/ui/course-cover'
 import { TextArea } from '@qadam/ui/text-area'
+import { TextField } from '@qadam/ui/text-field'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -15,6 +23,8 @@ import { TextInLanguages } from '../../../platform/text-in-languages.tsx'
 interface Words {
   title: { uz: string; ru?: string | undefined }
   description: { uz: string; ru?: string | undefined }
+  /** Of a module. */
+  checkpoint?: DraftCheckpoint | undefined
 }
 
 /** What is named: a course, or a module of one; without an id a new one. */
@@ -30,7 +40,13 @@ export interface WordsDialogProps {
 
 const maxLength = authoringLimits.titleMaxLength
 const { title, description, cover } = draftCourse.shape
-const newerWords = z.object({ title, description, cover: z.optional(cover), ...savedBy })
+const newerWords = z.object({
+  title,
+  description,
+  cover: z.optional(cover),
+  checkpoint: z.optional(draftCheckpoint),
+  ...savedBy,
+})
 
 /** As it was read. */
 interface Saved extends Words {
@@ -44,6 +60,8 @@ const draftOf = (saved: Saved | undefined) => ({
   description_uz: saved?.description.uz ?? '',
   description_ru: saved?.description.ru ?? '',
   hue: saved?.cover?.hue ?? 200,
+  checkpoint_questions: saved?.checkpoint?.questions,
+  checkpoint_percent: saved?.checkpoint?.pass_percent,
 })
 
 /** Title and description of a course or module, both languages side by side. */
@@ -62,7 +80,11 @@ export function WordsDialog({ named, onClose, onSaved }: WordsDialogProps): Reac
         description: inBoth(draft.description_uz, draft.description_ru),
       }
       return named.kind === 'module'
-        ? await call('authoring_module_save', { ...words, course_id: named.courseId })
+        ? await call('authoring_module_save', {
+            ...words,
+            course_id: named.courseId,
+            checkpoint: checkpointOf(draft),
+          })
         : await call('authoring_course_save', {
             ...words,
             cover: { hue: draft.hue, seed: named.cover?.seed ?? 1 },
@@ -74,14 +96,16 @@ export function WordsDialog({ named, onClose, onSaved }: WordsDialogProps): Reac
       onClose()
     },
     labelOf: (name) => t(`authoring.${name}`),
-    wordOf: (value) => String(value) || '—',
+    wordOf: (value) => String(value ?? '') || '—',
   })
   const { draft, change } = form
   const isMissing = draft.title_uz.trim() === ''
+  const isOutside = !isWithin(draft)
 
   function onSubmit(element: HTMLFormElement): void {
     setWasPressed(true)
     if (isMissing) element.querySelector<HTMLElement>('input[lang="uz"]')?.focus()
+    else if (isOutside) element.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus()
     else form.send()
   }
 
@@ -143,9 +167,63 @@ export function WordsDialog({ named, onClose, onSaved }: WordsDialogProps): Reac
           )}
         </InLanguages>
       </div>
+      {named.kind === 'module' && (
+        <fieldset className="flex flex-col gap-3">
+          <legend className="mb-1 font-semibold">{t('authoring.checkpoint')}</legend>
+          <p className="text-sm text-muted">{t('authoring.checkpoint_text')}</p>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TextField
+              label={t('authoring.checkpoint_questions')}
+              hint={t('authoring.checkpoint_none')}
+              type="number"
+              inputMode="numeric"
+              {...bounds}
+              value={draft.checkpoint_questions ?? ''}
+              error={isOutside ? t('authoring.checkpoint_bounds', bounds) : undefined}
+              onChange={({ target }) => change({ checkpoint_questions: numberOf(target.value) })}
+            />
+            {draft.checkpoint_questions !== undefined && (
+              <TextField
+                label={t('authoring.checkpoint_percent')}
+                hint={t('authoring.checkpoint_usual')}
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={100}
+                value={draft.checkpoint_percent ?? ''}
+                onChange={({ target }) => {
+                  const percent = numberOf(target.value)
+                  change({ checkpoint_percent: percent && Math.min(100, Math.max(1, percent)) })
+                }}
+              />
+            )}
+          </div>
+        </fieldset>
+      )}
       {form.conflict}
     </FormDialog>
   )
+}
+
+const bounds = { min: authoringLimits.checkpoint.fewest, max: authoringLimits.checkpoint.most }
+
+const numberOf = (typed: string) => (typed === '' ? undefined : Math.round(Number(typed)))
+
+interface CheckpointDraft {
+  checkpoint_questions: number | undefined
+  checkpoint_percent: number | undefined
+}
+
+function isWithin({ checkpoint_questions: count }: CheckpointDraft): boolean {
+  return count === undefined || (count >= bounds.min && count <= bounds.max)
+}
+
+function checkpointOf({ checkpoint_questions, checkpoint_percent }: CheckpointDraft): DraftCheckpoint | null {
+  if (checkpoint_questions === undefined) return null
+  return {
+    questions: checkpoint_questions,
+    ...(checkpoint_percent !== undefined && { pass_percent: checkpoint_percent }),
+  }
 }
 
 function inBoth(uz: string, ru: string): { uz: string; ru?: string } {

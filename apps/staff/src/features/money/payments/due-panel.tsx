@@ -137,7 +137,7 @@ function Due({ row: { frozen, next_due_on, days_left_to_payment: left } }: { row
 function PayButton({ onPay }: { onPay: () => void }): ReactNode {
   const { t } = useTranslation()
   return (
-    <Button size="sm" variant="outline" onClick={onPay}>
+    <Button size="sm" variant="ghost" onClick={onPay}>
       {t('payments.pay')}
     </Button>
   )
@@ -148,7 +148,7 @@ function Phone({ number }: { number: string }): ReactNode {
   return (
     <a
       href={`tel:${number}`}
-      className="inline-flex min-h-11 items-center whitespace-nowrap text-turquoise-text numbers md:min-h-0"
+      className="inline-flex min-h-11 items-center whitespace-nowrap text-turquoise-text numbers pointer-fine:min-h-0"
     >
       {formatPhone(number)}
     </a>

@@ -49,7 +49,7 @@ export function OnlinePanel({ search, onSearch }: OnlinePanelProps): ReactNode {
           <Link
             to={paths.studentPattern}
             params={{ studentId: String(student.id) }}
-            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-turquoise-text md:min-h-0"
+            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-turquoise-text pointer-fine:min-h-0"
           >
             {student.name}
           </Link>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { ConfirmButton } from '../../../platform/confirm-button.tsx'
 import { WholeListPanel } from '../../../platform/list-panel.tsx'
+import { useRowDialog } from '../../../platform/row-dialog.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { rosterFault } from './roster-fault.ts'
 import { refreshRoster, rosterGroupsQuery } from './roster-queries.ts'
@@ -23,7 +24,8 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
   const { t } = useTranslation()
   const read = useQuery(rosterGroupsQuery)
   const { data } = read
-  const [open, setOpen] = useState<'add' | RosterGroup>()
+  const [isAdding, setAdding] = useState(false)
+  const open = useRowDialog(data?.groups, search.open)
   const remove = useMutation({
     mutationFn: async (group: RosterGroup) => await call('group_delete', { group_id: group.id }),
     onSuccess: () => refreshRoster(),
@@ -79,30 +81,31 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
         <span className="block min-w-56">{course_ids.map(titleOf).join(', ') || '—'}</span>
       ),
     },
-    {
-      id: 'remove',
-      header: t('roster.columns.remove'),
-      align: 'end',
-      isControl: true,
-      cell: (row) =>
-        row.students === 0 ? (
-          <span className="relative z-10">
-            <ConfirmButton
-              variant="ghost"
-              loading={remove.isPending && remove.variables.id === row.id}
-              question={{
-                tone: 'danger',
-                title: t('roster.remove_title', { name: row.name }),
-                body: t('roster.remove_text'),
-              }}
-              onConfirm={() => remove.mutate(row)}
-            >
-              {t('roster.remove')}
-            </ConfirmButton>
-          </span>
-        ) : null,
-    },
   ]
+  const removal: Column<RosterGroup> = {
+    id: 'remove',
+    header: t('roster.columns.remove'),
+    align: 'end',
+    isControl: true,
+    cell: (row) =>
+      row.students === 0 ? (
+        <span className="relative z-10">
+          <ConfirmButton
+            variant="ghost"
+            loading={remove.isPending && remove.variables.id === row.id}
+            question={{
+              tone: 'danger',
+              title: t('roster.remove_title', { name: row.name }),
+              body: t('roster.remove_text'),
+            }}
+            onConfirm={() => remove.mutate(row)}
+          >
+            {t('roster.remove')}
+          </ConfirmButton>
+        </span>
+      ) : null,
+  }
+  const hasRemovable = data?.groups.some(({ students }) => students === 0) === true
   const textOf = ({ name, teacher_id, curator_id, mentor_id }: RosterGroup) =>
     [
       name,
@@ -113,7 +116,8 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
     <>
       <WholeListPanel
         list={groupsList}
-        {...{ search, onSearch, columns, read, textOf }}
+        {...{ search, onSearch, read, textOf }}
+        columns={hasRemovable ? [...columns, removal] : columns}
         all={data?.groups}
         keys={{
           name: ({ name }) => name,
@@ -124,9 +128,10 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
         label={t('roster.groups')}
         searchLabel={t('groups.search')}
         actions={{
-          main: { id: 'add', label: t('roster.add_group'), onSelect: () => setOpen('add') },
+          main: { id: 'add', label: t('roster.add_group'), onSelect: () => setAdding(true) },
         }}
-        onOpen={setOpen}
+        renderLink={open.renderLink}
+        note={open.isGone && <p role="status">{t('roster.row_gone')}</p>}
         empty={
           data?.groups.length === 0 ? (
             <EmptyState mood="thinking" title={t('roster.no_groups')} text={t('roster.no_groups_text')} />
@@ -135,12 +140,13 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
           )
         }
       />
-      {open !== undefined && data && (
+      {data && (isAdding || open.row) && (
         <GroupDialog
-          group={open === 'add' ? undefined : open}
+          key={open.row?.id}
+          group={open.row}
           staff={data.staff}
           courses={data.courses}
-          onClose={() => setOpen(undefined)}
+          onClose={() => (open.row ? open.close() : setAdding(false))}
         />
       )}
     </>

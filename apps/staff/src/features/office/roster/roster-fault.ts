@@ -7,6 +7,7 @@ import type { TFunction } from 'i18next'
 const reasons = [
   'phone_taken',
   'closed',
+  'open',
   'moved',
   'changed',
   'name_taken',

@@ -131,6 +131,30 @@ test('a closed account is opened again where it is found', async () => {
   )
 })
 
+test('a closed account is erased by its phone; a wrong one says so, and what was typed stays', async () => {
+  const closed = { ...student, group: null, closed_at: '2026-03-01T07:00:00.000Z' }
+  workspace = await sitDown({
+    roster_groups: groups,
+    students: () => ({ rows: [closed], total: 1, page: 1, pagesize: 50 }),
+    student_erase: ({ phone }) =>
+      phone === closed.phone
+        ? { erased_at: '2026-03-10T07:00:00.000Z' }
+        : new Refusal(409, 'conflict', { reason: 'other_phone' }),
+  })
+  workspace.show(<StudentsPanel search={{ state: 'closed' }} onSearch={() => undefined} />)
+  await workspace.press(words.remove)
+  await workspace.fill(words.erase_phone, '+998900000009')
+  await workspace.press(words.erase)
+  await vi.waitFor(() => expect(workspace?.text()).toContain(words.erase_other_phone))
+  await workspace.fill(words.erase_phone, closed.phone)
+  await workspace.press(words.erase)
+  await vi.waitFor(() => expect(workspace?.text()).not.toContain(words.erase_phone))
+  expect(workspace.callsOf('student_erase')).toEqual([
+    { student_id: 8, phone: '+998900000009' },
+    { student_id: 8, phone: closed.phone },
+  ])
+})
+
 test('who saves a group later than another sees what they saved, and keeps what was changed here alone', async () => {
   const onClose = vi.fn<() => void>()
   const newer = { ...group, teacher_id: null, course_ids: [], revision: 5 }

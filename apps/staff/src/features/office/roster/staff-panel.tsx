@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { WholeListPanel } from '../../../platform/list-panel.tsx'
 import { NameCell } from '../../../platform/name-cell.tsx'
 import { fullName } from '../../../platform/person.ts'
+import { useRowDialog } from '../../../platform/row-dialog.tsx'
 import { staffQuery } from './roster-queries.ts'
 import { staffList } from './roster-search.ts'
 import { StaffDialog } from './staff-dialog.tsx'
@@ -22,7 +23,8 @@ export function StaffPanel({ search, onSearch }: StaffPanelProps): ReactNode {
   const { t } = useTranslation()
   const read = useQuery(staffQuery)
   const { data } = read
-  const [open, setOpen] = useState<'add' | number>()
+  const [isAdding, setAdding] = useState(false)
+  const open = useRowDialog(data?.rows, search.open)
   const columns: Column<RosterStaff>[] = [
     {
       id: 'name',
@@ -62,13 +64,18 @@ export function StaffPanel({ search, onSearch }: StaffPanelProps): ReactNode {
         label={t('roster.staff')}
         searchLabel={t('roster.search_staff')}
         actions={{
-          main: { id: 'add', label: t('roster.add_staff'), onSelect: () => setOpen('add') },
+          main: { id: 'add', label: t('roster.add_staff'), onSelect: () => setAdding(true) },
         }}
-        onOpen={({ id }) => setOpen(id)}
+        renderLink={open.renderLink}
+        note={open.isGone && <p role="status">{t('roster.row_gone')}</p>}
         empty={<EmptyState mood="thinking" title={t('roster.nobody')} text={t('roster.nobody_text')} />}
       />
-      {open !== undefined && (
-        <StaffDialog member={data?.rows.find(({ id }) => id === open)} onClose={() => setOpen(undefined)} />
+      {(isAdding || open.row) && (
+        <StaffDialog
+          key={open.row?.id}
+          member={open.row}
+          onClose={() => (open.row ? open.close() : setAdding(false))}
+        />
       )}
     </>
   )

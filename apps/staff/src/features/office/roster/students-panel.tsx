@@ -19,6 +19,7 @@ import { NameCell } from '../../../platform/name-cell.tsx'
 import { fullName } from '../../../platform/person.ts'
 import { formatDate } from '../../../platform/times.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { rosterFault } from './roster-fault.ts'
 import { refreshRoster, rosterGroupsQuery } from './roster-queries.ts'
@@ -34,6 +35,7 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
   const { t } = useTranslation()
   const groups = useQuery(rosterGroupsQuery)
   const [open, setOpen] = useState<'add' | 'import' | RosterStudent>()
+  const [toErase, setToErase] = useState<RosterStudent>()
   const reopen = useMutation({
     mutationFn: async (id: number) => await call('student_close', { student_id: id, closed: false }),
     onSuccess: ({ id }) => {
@@ -106,14 +108,19 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
               {t('roster.edit')}
             </Button>
           ) : (
-            <Button
-              size="sm"
-              variant="ghost"
-              loading={reopen.isPending && reopen.variables === row.id}
-              onClick={() => reopen.mutate(row.id)}
-            >
-              {t('roster.reopen')}
-            </Button>
+            <span className="flex flex-wrap justify-end gap-1">
+              <Button
+                size="sm"
+                variant="ghost"
+                loading={reopen.isPending && reopen.variables === row.id}
+                onClick={() => reopen.mutate(row.id)}
+              >
+                {t('roster.reopen')}
+              </Button>
+              <Button size="sm" variant="danger-outline" onClick={() => setToErase(row)}>
+                {t('roster.remove')}
+              </Button>
+            </span>
           )}
         </span>
       ),
@@ -181,6 +188,7 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
           />
         }
       />
+      {toErase && <EraseDialog student={toErase} onClose={() => setToErase(undefined)} />}
       {open === 'import' && <ImportDialog onClose={() => setOpen(undefined)} />}
       {open !== undefined && open !== 'import' && (
         <StudentDialog student={open === 'add' ? undefined : open} onClose={() => setOpen(undefined)} />

@@ -27,7 +27,7 @@ export function SettingChoice<Value extends string>({
             <input
               type="radio"
               name={id}
-              className="mt-0.5 size-5 shrink-0 accent-turquoise-strong"
+              className="mt-0.5 tick-box"
               aria-describedby={`${id}-${choice.value}`}
               aria-label={choice.title}
               checked={value === choice.value}

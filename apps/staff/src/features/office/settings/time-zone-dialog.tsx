@@ -78,7 +78,7 @@ function Choosing({ standing, onChoose, onClose }: ChoosingProps): ReactNode {
             <input
               type="radio"
               name={group}
-              className="size-5 shrink-0 accent-turquoise-strong"
+              className="tick-box"
               checked={chosen === name}
               onChange={() => setChosen(name)}
             />

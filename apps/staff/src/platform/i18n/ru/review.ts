@@ -15,6 +15,7 @@ export const review = {
   asked_seconds_few: 'до {{count}} секунд',
   asked_seconds_many: 'до {{count}} секунд',
   asked_seconds_other: 'до {{count}} секунды',
+  recording_removed: 'Запись голоса удалена: срок её хранения истёк.',
   nothing: 'В этой версии нечего показать.',
   files: 'Файлы',
   words_one: '{{count}} слово',

@@ -45,6 +45,10 @@ export const authoringText = {
   code_language: 'Kod tili',
   output: 'Dastur natijasi',
   input: 'input() javoblari, | bilan ajratilgan',
+  predict: 'Ishga tushirishdan oldin nima chiqishini soʻrash',
+  predictions: 'Variantlar, | bilan ajratilgan',
+  predictions_hint:
+    'Ulardan biri dastur chiqaradigan natija. Yangi qator: \\n. Boʻsh boʻlsa, oʻquvchi natijani oʻzi yozadi. Natija kodning ostida yozilmagan boʻlsin.',
   piece: 'Parcha: uni ishga tushirib boʻlmaydi',
   table: {
     add_row: 'Qator qoʻshish',

@@ -13,6 +13,7 @@ export const review = {
   asked_max: 'koʻpi bilan {{count}} soʻz',
   asked_seconds_one: '{{count}} soniyagacha',
   asked_seconds_other: '{{count}} soniyagacha',
+  recording_removed: 'Ovoz yozuvi saqlash muddati tugagani uchun oʻchirilgan.',
   nothing: 'Bu versiyada koʻrsatadigan narsa yoʻq.',
   files: 'Fayllar',
   words_one: '{{count}} soʻz',

@@ -37,6 +37,7 @@ export const roster = {
   found_more: '{{most}} dan ortiq oʻquvchi',
   nobody: 'Hech kim topilmadi',
   nobody_text: 'Qidiruvni yoki filtrni oʻzgartiring.',
+  row_gone: 'Siz ochgan havoladagi yozuv endi roʻyxatda yoʻq.',
   nobody_yet: 'Hali oʻquvchi yoʻq',
   nobody_yet_text: 'Bittadan qoʻshing yoki tayyor roʻyxatni yuklang.',
   chosen_one: '{{count}} kishi tanlandi',
@@ -91,6 +92,16 @@ export const roster = {
   close_title: '{{name}}ning hisobi yopilsinmi?',
   close_text:
     'Oʻquvchi darhol chiqariladi va boshqa kira olmaydi, guruhdan va reytingdan tushadi. Qilgan ishlari saqlanadi, hisobni «Yopilgan» filtrida topib, qayta ochish mumkin.',
+  erase: 'Butunlay oʻchirish',
+  erased: 'Oʻquvchi maʼlumotlari oʻchirildi',
+  erase_title: '{{name}}ning maʼlumotlari butunlay oʻchirilsinmi?',
+  erase_text: 'Buni qaytarib boʻlmaydi. Oʻquvchining yoki ota-onasining iltimosi bilan qilinadi.',
+  erase_goes:
+    'Oʻchadi: ism, telefon, javoblar, ishlar, fayl va ovoz yozuvlari, loyihalar, xabarlar, sertifikatlar, qurilmalar.',
+  erase_stays: 'Qoladi: toʻlovlar, ball va tangalar hisobi, liga oʻrinlari. Ularda ism emas, raqam turadi.',
+  erase_backups: 'Zaxira nusxada maʼlumot shu nusxa oʻchirilguncha turadi.',
+  erase_phone: 'Ishonch hosil qilish uchun telefon raqamini yozing',
+  erase_other_phone: 'Bu oʻquvchining raqami boshqa. Toʻgʻri oʻquvchini tanlaganingizni tekshiring.',
   close_staff_text: 'Xodim darhol chiqariladi va boshqa kira olmaydi. Hisobni keyin qayta ochish mumkin.',
   sign_out: 'Hamma joydan chiqarish',
   sign_out_title: '{{name}} barcha qurilmalardan chiqarilsinmi?',
@@ -151,6 +162,7 @@ export const roster = {
   faults: {
     phone_taken: 'Bu telefon raqamli foydalanuvchi bor.',
     closed: 'Yopilgan hisobni avval qayta oching.',
+    open: 'Hisob yana ochilgan. Avval uni yoping.',
     moved:
       'Shu orada kimdir ulardan birini boshqa guruhga oʻtkazdi. Roʻyxat yangilandi: tekshirib, qayta urinib koʻring.',
     changed: 'Guruhni boshqa administrator oʻzgartirdi. Oynani yopib, qayta oching.',

@@ -81,7 +81,7 @@ const of = {
   },
   retention: {
     title: 'Saqlash muddati',
-    text: 'Muddati oʻtgani har kecha oʻchiriladi. Oʻquvchi yozgan yoki topshirgan narsalar, ball va tangalar, toʻlovlar oʻchirilmaydi.',
+    text: 'Muddati oʻtgani har kecha oʻchiriladi. Oʻquvchi yozgan yoki topshirgan boshqa narsalar, ball va tangalar, toʻlovlar oʻchirilmaydi.',
     fields: {
       events_days: { label: 'Hodisalar, kun', hint: 'Kurs jamoasi uchun: video toʻxtatildi, dars ochildi.' },
       notifications_days: {
@@ -89,6 +89,10 @@ const of = {
         hint: 'Oʻqilmagani saqlanib qoladi.',
       },
       deliveries_days: { label: 'Yuborish natijalari, kun', hint: 'Bildirishnoma qurilmaga yetgani haqida.' },
+      recordings_days: {
+        label: 'Oʻquvchilarning ovoz yozuvlari, kun',
+        hint: 'Topshirilgan kundan. Tekshirilmagani qoladi, baho va izohlar ham.',
+      },
     },
   },
   exam: {

@@ -24,6 +24,7 @@ export const secondFactor = {
   picture: 'Ilova uchun QR kod',
   type: 'Skanerlab boʻlmasa, ilovaga shu kalitni kiriting:',
   first_code: 'Ilova koʻrsatgan 6 raqam',
+  wrong_code: 'Kod mos kelmadi. Ilova hozir koʻrsatayotgan kodni kiriting.',
   confirm: 'Tasdiqlash',
   begin_again: 'Bu urinish eskirdi. Oynani yopib, qaytadan boshlang.',
   codes: 'Zaxira kodlar',

@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/error-text.ts'
+import { formatMoment } from '../../../platform/i18n/sizes-and-moments.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { QueryView } from '../../../platform/query-view.tsx'
 import { showToast } from '../../../platform/toast.ts'
@@ -54,9 +55,11 @@ function Devices(): ReactNode {
         {read.data?.map((device) => (
           <li key={device.id} className="flex min-h-14 items-center gap-3 py-1.5">
             <div className="min-w-0 flex-1">
-              <p className="truncate font-medium">{nameOf(device, t)}</p>
+              <p className="leading-5 font-medium wrap-anywhere">{nameOf(device, t)}</p>
               <p className={`text-sm leading-5 ${device.here ? 'text-pistachio-text' : 'text-muted'}`}>
-                {device.here ? t('profile.device_here') : t('profile.device_since', { date: moment(device) })}
+                {device.here
+                  ? t('profile.device_here')
+                  : t('profile.device_since', { date: formatMoment(device.started_at) })}
               </p>
             </div>
             {!device.here && (
@@ -82,11 +85,4 @@ function Devices(): ReactNode {
 
 function nameOf({ browser, system }: SignedInDevice, t: TFunction): string {
   return [browser ?? t('profile.device_unknown'), system].filter(Boolean).join(', ')
-}
-
-/** "22.11, 14:05" by the device's own clock. */
-function moment({ started_at }: SignedInDevice): string {
-  const date = new Date(started_at)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${two(date.getDate())}.${two(date.getMonth() + 1)}, ${two(date.getHours())}:${two(date.getMinutes())}`
 }

@@ -54,7 +54,9 @@ export function TestHandover({
           ? t('test.handover.rest_text')
           : isPassed
             ? t('test.handover.passed_text', { percentage: formatPercent(result.percentage) })
-            : t('test.handover.ready_text', { percent: test.pass_percent })}
+            : t(`test.handover.${lesson.type === 'Checkpoint' ? 'checkpoint' : 'ready'}_text`, {
+                percent: test.pass_percent,
+              })}
       </p>
       {isExhausted && attempts.refill_at ? (
         <div className="mt-6 flex flex-col items-center gap-2">

@@ -19,7 +19,7 @@ export function PythonWorkspace({ ports, labels, ...workspace }: PythonWorkspace
   const own = useOwnProject(ports)
   const tools = useWorkspaceTools(workspace, own)
   return (
-    <ProjectPlace own={own} kind="python" labels={labels} height={560}>
+    <ProjectPlace own={own} kind="python" labels={labels} height="max(440px, 100dvh - 80px)">
       {(open) => (
         <PythonLab
           {...open}

@@ -2,9 +2,17 @@ import { Button } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SharedCopy } from './read-shared.ts'
+
+interface SharedBannerProps {
+  copy: SharedCopy | undefined
+  isKeeping: boolean
+  onKeep: () => void
+  onLeave: () => void
+}
 
 /** Says whose project is on the screen, and what can be done with it. */
-export function SharedBanner({ onKeep, onLeave }: { onKeep: () => void; onLeave: () => void }): ReactNode {
+export function SharedBanner({ copy, isKeeping, onKeep, onLeave }: SharedBannerProps): ReactNode {
   const { t } = useTranslation()
   return (
     <section
@@ -13,14 +21,22 @@ export function SharedBanner({ onKeep, onLeave }: { onKeep: () => void; onLeave:
     >
       <Icon name="info" size={24} className="shrink-0 text-saffron-text" />
       <div className="min-w-60 flex-1 text-compact">
-        <p className="font-semibold">{t('code_tools.shared.banner')}</p>
-        <p>{t('code_tools.shared.not_running')}</p>
+        <p className="font-semibold wrap-anywhere">
+          {copy?.isOwn === true
+            ? t('code_tools.shared.own')
+            : copy?.owner === undefined
+              ? t('code_tools.shared.banner')
+              : t('code_tools.shared.of', { name: copy.owner })}
+        </p>
+        <p>{t(copy ? 'code_tools.shared.read_only' : 'code_tools.shared.not_running')}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={onLeave}>
           {t('code_tools.shared.leave')}
         </Button>
-        <Button onClick={onKeep}>{t('code_tools.shared.keep')}</Button>
+        <Button loading={isKeeping} onClick={onKeep}>
+          {t('code_tools.shared.keep')}
+        </Button>
       </div>
     </section>
   )

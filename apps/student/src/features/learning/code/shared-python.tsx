@@ -8,10 +8,14 @@ import { pythonFrame } from '@qadam/web/code-frames'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
+import type { SharedCopy } from './read-shared.ts'
 import { SharedBanner } from './shared-banner.tsx'
 
 interface SharedPythonProps {
   project: Project
+  /** Where the school stores it: such a copy is only read. */
+  copy: SharedCopy | undefined
+  isKeeping: boolean
   labels: { editor: EditorLabels; python: PythonLabels }
   tools: ToolPorts
   onKeep: (project: Project) => void
@@ -19,12 +23,13 @@ interface SharedPythonProps {
 }
 
 /** Another student's program: to be read, changed and run on a click; stored only on the student's request. */
-export function SharedPython({ project, labels, tools, onKeep, onLeave }: SharedPythonProps): ReactNode {
+export function SharedPython(props: SharedPythonProps): ReactNode {
   const { t } = useTranslation()
-  const [changed, setChanged] = useState(project)
+  const { copy, labels } = props
+  const [changed, setChanged] = useState(props.project)
   return (
     <>
-      <SharedBanner onKeep={() => onKeep(changed)} onLeave={onLeave} />
+      <SharedBanner {...props} onKeep={() => props.onKeep(changed)} />
       <PythonLab
         project={changed}
         onChange={setChanged}
@@ -35,7 +40,8 @@ export function SharedPython({ project, labels, tools, onKeep, onLeave }: Shared
         startsAtOnce
         maxBytes={limits.project.maxBytes}
         fileName={t('code.file_name')}
-        tools={tools}
+        tools={props.tools}
+        isReadOnly={copy !== undefined}
       />
     </>
   )

@@ -7,23 +7,29 @@ import { limits } from '@qadam/contract'
 import { webFrame } from '@qadam/web/code-frames'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SharedCopy } from './read-shared.ts'
 import { SharedBanner } from './shared-banner.tsx'
 
 interface SharedWebProps {
   project: Project
+  /** Where the school stores it: such a copy is only read. */
+  copy: SharedCopy | undefined
+  isKeeping: boolean
   labels: { editor: EditorLabels; web: WebLabels }
   tools: ToolPorts
   onKeep: (project: Project) => void
   onLeave: () => void
+  readMedia: (address: string) => Promise<Uint8Array>
 }
 
 /** Another student's page: to be read and changed, shown on a click; stored only on the student's request. */
-export function SharedWeb({ project, labels, tools, onKeep, onLeave }: SharedWebProps): ReactNode {
+export function SharedWeb(props: SharedWebProps): ReactNode {
   const { t } = useTranslation()
-  const [changed, setChanged] = useState(project)
+  const { copy, labels } = props
+  const [changed, setChanged] = useState(props.project)
   return (
     <>
-      <SharedBanner onKeep={() => onKeep(changed)} onLeave={onLeave} />
+      <SharedBanner {...props} onKeep={() => props.onKeep(changed)} />
       <WebLab
         project={changed}
         onChange={setChanged}
@@ -33,7 +39,9 @@ export function SharedWeb({ project, labels, tools, onKeep, onLeave }: SharedWeb
         startsAtOnce={false}
         maxBytes={limits.project.maxBytes}
         fileName={t('code.file_name')}
-        tools={tools}
+        tools={props.tools}
+        isReadOnly={copy !== undefined}
+        readMedia={props.readMedia}
       />
     </>
   )

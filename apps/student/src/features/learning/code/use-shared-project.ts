@@ -1,35 +1,49 @@
 import { hasLink } from '@qadam/code-lab/link-hash'
 import type { Project, ProjectKind } from '@qadam/code-lab/project'
-import { limits } from '@qadam/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadChunk } from '../../../platform/chunk.ts'
+import { errorText } from '../../../platform/error-text.ts'
 import { showToast } from '../../../platform/toast.ts'
+import { readShared, takeCopy, type ReadShared, type SharedCopy, type SharedProblem } from './read-shared.ts'
+import { hasShareKey } from './share-hash.ts'
+import { takeWaitingShare } from './waiting-share.ts'
 
 export type SharedProject =
   /** The student's own is shown; `adopted` is to take its place. */
   | { kind: 'none'; adopted?: Project }
   | { kind: 'opening' }
-  | { kind: 'invalid' }
-  | { kind: 'project'; project: Project }
+  | { kind: 'problem'; problem: SharedProblem }
+  | { kind: 'project'; project: Project; copy?: SharedCopy }
 
 export interface Shared {
   shared: SharedProject
   /** Back to the own project. */
   leave: () => void
+  /** Reads the address again. */
+  retry: () => void
   /** Makes it the student's own. */
   keep: (project: Project) => void
+  /** It is on its way to be. */
+  isKeeping: boolean
   /** The own place has taken it, or could not. */
   onAdopted: (isStored: boolean) => void
 }
 
-const size = { whole: limits.project.maxBytes * 2, files: limits.project.maxBytes }
+const isShared = (hash: string): boolean => hasLink(hash) || hasShareKey(hash)
 
-/** The project that the page's address carries. */
-export function useSharedProject(kind: ProjectKind): Shared {
+/** What is to be shown of what was read; undefined where another page shows it. */
+function shownOf(read: ReadShared): SharedProject | undefined {
+  if (read.kind === 'project') return read
+  return read.kind === 'elsewhere' ? undefined : { kind: 'problem', problem: read }
+}
+
+/** The project that the page's address carries or names. @param elsewhere the path of the other playground. */
+export function useSharedProject(kind: ProjectKind, elsewhere: string, owner: number | undefined): Shared {
   const { t } = useTranslation()
-  const [hash, setHash] = useState(() => window.location.hash)
-  const [shared, setShared] = useState<SharedProject>({ kind: hasLink(hash) ? 'opening' : 'none' })
+  const [hash, setHash] = useState(() => takeWaitingShare() ?? window.location.hash)
+  const [tries, setTries] = useState(0)
+  const [isKeeping, setKeeping] = useState(false)
+  const [shared, setShared] = useState<SharedProject>({ kind: isShared(hash) ? 'opening' : 'none' })
   useEffect(() => {
     // Another address pasted over this one opens no new page.
     const follow = () => setHash(window.location.hash)
@@ -37,18 +51,21 @@ export function useSharedProject(kind: ProjectKind): Shared {
     return () => window.removeEventListener('hashchange', follow)
   }, [])
   useEffect(() => {
-    if (!hasLink(hash)) return
+    if (!isShared(hash)) return
     let isGone = false
     const open = async () => {
       setShared({ kind: 'opening' })
-      const next = await readShared(hash, kind)
-      if (!isGone) setShared(next)
+      const next = shownOf(await readShared(hash, kind))
+      if (isGone) return
+      if (next) setShared(next)
+      else window.location.replace(elsewhere + hash)
     }
     void open()
     return () => {
       isGone = true
     }
-  }, [hash, kind])
+    // Whoever signs in here may open what was closed to whom was signed out.
+  }, [hash, kind, elsewhere, owner, tries])
 
   const clear = useCallback((next: SharedProject) => {
     const { pathname, search } = window.location
@@ -56,6 +73,22 @@ export function useSharedProject(kind: ProjectKind): Shared {
     setHash('')
     setShared(next)
   }, [])
+  const key = shared.kind === 'project' ? shared.copy?.key : undefined
+  const keep = useCallback(
+    (project: Project) => {
+      const take = async () => {
+        setKeeping(true)
+        try {
+          clear({ kind: 'none', adopted: key === undefined ? project : await takeCopy(key) })
+        } catch (error) {
+          void showToast('error', errorText(error))
+        }
+        setKeeping(false)
+      }
+      void take()
+    },
+    [clear, key],
+  )
   const onAdopted = useCallback(
     (isStored: boolean) => {
       void showToast(
@@ -72,17 +105,9 @@ export function useSharedProject(kind: ProjectKind): Shared {
   return {
     shared,
     leave: useCallback(() => clear({ kind: 'none' }), [clear]),
-    keep: useCallback((project: Project) => clear({ kind: 'none', adopted: project }), [clear]),
+    retry: useCallback(() => setTries((count) => count + 1), []),
+    keep,
+    isKeeping,
     onAdopted,
-  }
-}
-
-async function readShared(hash: string, kind: ProjectKind): Promise<SharedProject> {
-  try {
-    const { readLink } = await loadChunk(() => import('@qadam/code-lab/project-link'))
-    const read = readLink(hash, kind, size)
-    return read.ok ? { kind: 'project', project: read.project } : { kind: 'invalid' }
-  } catch {
-    return { kind: 'invalid' }
   }
 }

@@ -36,7 +36,7 @@ export function WebWorkspace({ ports, labels, readMedia, ...workspace }: WebWork
   )
   const tools = useWorkspaceTools({ ...workspace, onAdopted: adopt }, own)
   return (
-    <ProjectPlace own={own} kind="web" labels={labels} height={560}>
+    <ProjectPlace own={own} kind="web" labels={labels} height="max(440px, 100dvh - 80px)">
       {(open) => (
         <WebLab
           {...open}

@@ -1,9 +1,9 @@
-import { type Module, type LessonType } from '@qadam/contract'
+import type { Module } from '@qadam/contract'
 import { Chip } from '@qadam/ui/chip'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const order: readonly LessonType[] = ['Learn', 'Learn_Practice', 'Practice', 'Demoday']
+const order = ['Learn', 'Learn_Practice', 'Practice', 'Demoday'] as const
 
 /** How many lessons of each type a module holds; types it has none of stay away. */
 export function CountChips({ counts }: Pick<Module, 'counts'>): ReactNode {

@@ -63,3 +63,13 @@ test('work that came back is mended and handed in again', async () => {
   expect(said).toContain(texts.state_failed)
   expect(said).toContain(texts.note_failed)
 })
+
+test('a checkpoint stands as a gate that says what it is, also while it is closed', async () => {
+  await textOf(failed({ type: 'Checkpoint', state: 'closed', result: null, title: 'Yakuniy test' }))
+  const drawn = () => document.querySelector('li svg g[color] svg')?.innerHTML
+  const gate = drawn()
+  expect(document.querySelector('li')?.textContent).toContain(texts.type_Checkpoint)
+  leave()
+  await textOf(failed({ state: 'closed', result: null }))
+  expect(gate).not.toBe(drawn())
+})

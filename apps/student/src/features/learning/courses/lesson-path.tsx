@@ -17,7 +17,13 @@ const NotReachedDialog = lazy(async () => ({
 /** Scrolled to, a stop comes to the middle of the screen, with the way behind it and before it. */
 const inView = 'scroll-mt-[40dvh]'
 
-const icons: Partial<Record<Lesson['type'], IconName>> = { Practice: 'practice', Demoday: 'trophy' }
+const icons: Partial<Record<Lesson['type'], IconName>> = {
+  Practice: 'practice',
+  Demoday: 'trophy',
+  Checkpoint: 'flag',
+}
+/** What a module leads to shows what it is before it opens. */
+const gates: readonly Lesson['type'][] = ['Demoday', 'Checkpoint']
 
 /** The lessons of a module as a rising path of stars. A closed one shows what is missing. */
 export function LessonPath({ module, lessons }: { module: Module; lessons: readonly Lesson[] }): ReactNode {
@@ -30,8 +36,8 @@ export function LessonPath({ module, lessons }: { module: Module; lessons: reado
     title: lesson.title,
     note: lessonNote(lesson, t),
     stateLabel: t(isTestFailed(lesson) ? 'courses.state_failed_test' : `courses.state_${lesson.state}`),
-    icon: lesson.state === 'closed' && lesson.type !== 'Demoday' ? undefined : icons[lesson.type],
-    big: lesson.type === 'Demoday' && index === lessons.length - 1,
+    icon: lesson.state === 'closed' && !gates.includes(lesson.type) ? undefined : icons[lesson.type],
+    big: gates.includes(lesson.type) && index === lessons.length - 1,
   }))
 
   return (

@@ -4,7 +4,7 @@ import { Countdown } from '@qadam/ui/countdown'
 import { Girih } from '@qadam/ui/girih'
 import { Mascot } from '@qadam/ui/mascot'
 import { StarBurst } from '@qadam/ui/star-burst'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/error-text.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
@@ -27,7 +27,10 @@ export function ExamPassed({
   const { exam, passed, next, isStarting, problem } = state
   const number = examLevels.indexOf(next) + 1
   const [until] = useState(() => new Date(Date.now() + APPLAUSE_MS))
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => playSound('level-up'), [])
+  // What was answered last is gone, and Enter is to begin the next part, not to press what has the focus instead.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <ExamFrame
       exam={exam}
@@ -57,7 +60,7 @@ export function ExamPassed({
             <StarBurst reach={120} sparks={16} />
           </div>
         </div>
-        <h1 className="text-heading leading-8 font-bold text-balance">
+        <h1 ref={heading} tabIndex={-1} className="text-heading leading-8 font-bold text-balance">
           {t('exam.passed.title', { number: passed.id })}
         </h1>
         <p className="mt-2 max-w-[36ch] text-muted text-pretty">

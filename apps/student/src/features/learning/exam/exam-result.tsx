@@ -39,7 +39,13 @@ export function ExamResult({ exam, onFinish }: { exam: Exam; onFinish: () => Pro
     >
       <div className="flex flex-col gap-4 pt-2 pb-4">
         <Card variant="hero" className="flex flex-col items-center px-5 pt-5 pb-6 text-center short:py-3">
-          <Girih fade="none" className="-z-10 opacity-20" />
+          <Girih
+            tone="white"
+            opacity={0.12}
+            fade="none"
+            // At the sides, where no text is.
+            className="-z-10 [mask-image:linear-gradient(to_right,#000,transparent_28%,transparent_72%,#000)]"
+          />
           <Mascot mood={level === '0' ? 'hello' : 'happy'} size={112} className="animate-pop short:hidden" />
           <p className="mt-2 text-compact font-medium">{t('exam.result.yours')}</p>
           <h1

@@ -71,6 +71,14 @@ export default function LessonExercise(props: ExerciseProps): ReactNode {
           <span className="text-caption font-semibold text-pistachio-text">{t('exercise.is_solved')}</span>
         )}
       </div>
+      {exercise.repair === true && !isSolved && (
+        <p className="!mt-1 !mb-0 px-4 text-compact text-muted">
+          <span className="mr-1.5 rounded-full bg-saffron-soft px-2.5 py-0.5 text-caption font-semibold text-saffron-text">
+            {t('exercise.repair')}
+          </span>
+          {t(`exercise.repair_text.${exercise.language}`)}
+        </p>
+      )}
       <Prose html={exercise.text} className="px-4 pt-1 pb-2" />
       {typed.conflict ? (
         <div className="p-4">

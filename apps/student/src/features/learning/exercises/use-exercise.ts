@@ -1,4 +1,4 @@
-import type { Exercise } from '@qadam/contract'
+import type { Exercise, OutputOf, StudentActions } from '@qadam/contract'
 import { useOwned } from '@qadam/delivery/use-owned'
 import { isRetryable } from '@qadam/web/is-retryable'
 import { requireAccount } from '@qadam/web/require-account'
@@ -22,6 +22,20 @@ export type Outcome =
   /** `failed`: the checks that did not pass when the server tried them. */
   | { kind: 'failed'; failed: readonly string[] }
   | { kind: 'solved'; points: number }
+
+/** An exercise that was solved stays so: a program that failed since is not praised for it. */
+export function outcomeOf(
+  {
+    solved,
+    points_added,
+    failed,
+  }: Pick<OutputOf<StudentActions['exercise_try']>, 'solved' | 'points_added' | 'failed'>,
+  passed: boolean,
+): Outcome {
+  return passed && solved && failed.length === 0
+    ? { kind: 'solved', points: points_added }
+    : { kind: 'failed', failed }
+}
 
 export interface ExerciseWork {
   draft: TextDraft
@@ -61,9 +75,9 @@ export function useExercise({ accountId, questionId, exercise, onRefused }: Exer
       requireAccount(session, accountId)
       const result = await call('exercise_try', input)
       hearResult(place, result)
-      if (passed && result.solved) playSound('correct-ans')
-      if (result.solved) become({ kind: 'solved', points: result.points_added })
-      else become({ kind: 'failed', failed: result.failed })
+      const next = outcomeOf(result, passed)
+      if (next.kind === 'solved') playSound('correct-ans')
+      become(next)
     } catch (error) {
       if (!mayGoLater(error)) {
         become({ kind: 'none' })

@@ -59,7 +59,9 @@ export function LessonFrame({
   return (
     <div className={`flex min-h-dvh flex-col ${hasAside ? 'lg:pr-[25rem]' : ''}`}>
       <header className="below-banner safe-top sticky top-0 z-30 bg-ground">
-        <div className="mx-auto flex min-h-14 w-full max-w-3xl items-center gap-2 pr-4 pl-1.5">
+        <div
+          className={`mx-auto flex min-h-14 w-full items-center gap-2 pr-4 pl-1.5 ${isWide ? 'max-w-7xl' : 'max-w-3xl'}`}
+        >
           <Link
             {...closeTo}
             data-key="Escape"

@@ -98,6 +98,7 @@ export function LessonScreen(props: LessonScreenProps): ReactNode {
       return (
         <TestStage
           closeTo={closeTo}
+          courseId={courseId}
           accountId={accountId}
           lesson={lesson}
           readAt={readAt}

@@ -42,19 +42,19 @@ export function PracticeActions(props: PracticeActionsProps): ReactNode {
         </p>
       )}
       <div className="practice-actions">
-        <div className="flex flex-1 items-center gap-2">
-          <StepBack index={index} onMove={onMove} />
+        <StepBack index={index} onMove={onMove} />
+        <div className="min-w-0 flex-1">
           {submission ? <Outcome {...props} submission={submission} /> : <HandInButton {...props} />}
-          {mayMoveOn && !isLast && (
-            <IconButton
-              label={t('practice.next_step')}
-              icon={<Icon name="arrow-right" size={24} />}
-              onClick={() => onMove(index + 1)}
-              size="lg"
-            />
-          )}
         </div>
         <Beside {...props} />
+        {mayMoveOn && !isLast && (
+          <IconButton
+            label={t('practice.next_step')}
+            icon={<Icon name="arrow-right" size={24} />}
+            onClick={() => onMove(index + 1)}
+            size="lg"
+          />
+        )}
       </div>
     </>
   )
@@ -110,20 +110,20 @@ function Beside({ question, submission, onRewrite, onStopRewriting }: PracticeAc
   if (submission === null)
     return (
       onStopRewriting && (
-        <Button full variant="ghost" onClick={onStopRewriting}>
+        <Button full variant="ghost" className="practice-beside" onClick={onStopRewriting}>
           {t('practice.stop_rewriting')}
         </Button>
       )
     )
   if (submission.status === 'uploaded')
     return (
-      <Button full variant="ghost" onClick={() => onRewrite(submission)}>
+      <Button full variant="ghost" className="practice-beside" onClick={() => onRewrite(submission)}>
         {t('practice.replace')}
       </Button>
     )
   if (submission.status === 'rejected' && practiceTypeOf(question.type)?.isMadeAnew !== true)
     return (
-      <Button full variant="ghost" onClick={() => onRewrite(null)}>
+      <Button full variant="ghost" className="practice-beside" onClick={() => onRewrite(null)}>
         {t('practice.again')}
       </Button>
     )

@@ -16,7 +16,7 @@ export function ReviewButton({ items, onOpen }: ReviewButtonProps): ReactNode {
   if (!kind) return null
   const mistakes = items.filter(isMistake).length
   return (
-    <Button variant="secondary" icon={<Icon name="quiz" size={20} />} onClick={onOpen} className="mt-6">
+    <Button variant="secondary" icon={<Icon name="quiz" size={20} />} onClick={onOpen}>
       {t(kind === 'mistakes' ? 'test.review.mistakes' : 'test.review.answers')}
       {mistakes > 0 && <span className="numbers ml-2 text-muted">{mistakes}</span>}
     </Button>

@@ -49,6 +49,7 @@ async function end(
       />
       <ResultActions
         closeTo={{ to: '/course/1/module/2' }}
+        courseId={1}
         accountId={7}
         lesson={lesson}
         readAt={0}

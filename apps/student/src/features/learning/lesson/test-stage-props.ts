@@ -3,6 +3,7 @@ import type { WayBack } from './lesson-frame.tsx'
 
 export interface TestStageProps {
   closeTo: WayBack
+  courseId: number
   accountId: number
   lesson: Lesson
   /** When the lesson was asked for, by this device's clock in milliseconds. */

@@ -1,6 +1,7 @@
 import { questionSet, type AttemptResult, type Question } from '@qadam/contract'
 import { Mascot } from '@qadam/ui/mascot'
 import { Spinner } from '@qadam/ui/spinner'
+import type { TFunction } from 'i18next'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshUser } from '../../access/accounts/use-user.ts'
@@ -9,7 +10,7 @@ import { exercisesToSolve } from '../courses/missing-text.ts'
 import { LessonMoments } from '../moments/lesson-moments.tsx'
 import { preloadQuestions } from '../questions/question-types.tsx'
 import { refetchQuestions } from '../questions/questions-query.ts'
-import { isRunning, type AttemptState, type Run } from '../attempts/attempt-machine.ts'
+import { isRunning, type AttemptState, type Refusal, type Run } from '../attempts/attempt-machine.ts'
 import { hearVerdict } from '../attempts/hear-verdict.ts'
 import { isAttemptRunning } from '../attempts/running-attempt.ts'
 import { TestHandover } from '../attempts/test-handover.tsx'
@@ -21,6 +22,8 @@ import { fireStreakShot } from '../../rewards/streaks/streak-shot.ts'
 import { ExercisesFirst } from './exercises-first.tsx'
 import { LeaveWarning } from './leave-warning.tsx'
 import { LessonFrame, type WayBack } from './lesson-frame.tsx'
+import { LessonsAgain } from './lessons-again.tsx'
+import { QuestionsAnew } from './questions-anew.tsx'
 import { Scene } from './scene.tsx'
 import { canRetry, HandoverActions, ResultActions } from './test-actions.tsx'
 import type { TestStageProps } from './test-stage-props.ts'
@@ -31,7 +34,7 @@ type Finished = Extract<AttemptState, { phase: 'finished' }>
 
 /** The test of a lesson, from its hand-over to its result. */
 export function TestStage(props: TestStageProps): ReactNode {
-  const { closeTo, accountId, lesson, readAt, questions, onBackToLearn } = props
+  const { closeTo, courseId, accountId, lesson, readAt, questions, onBackToLearn } = props
   const { t } = useTranslation()
   const { state, session } = useAttempt(accountId, lesson.id, {
     onStarted: () => {
@@ -94,6 +97,8 @@ export function TestStage(props: TestStageProps): ReactNode {
           onAnswer={(answer) => void session?.answer(shown.id, answer)}
           onNext={() => session?.next()}
         />
+      ) : 'question_id' in state ? (
+        <QuestionsAnew closeTo={closeTo} lessonId={lesson.id} />
       ) : state.phase === 'finishing' ? (
         <Finishing closeTo={closeTo} state={state} />
       ) : over ? (
@@ -120,6 +125,12 @@ export function TestStage(props: TestStageProps): ReactNode {
             onRefill={() => void lessonProgressed()}
           >
             {answers.button}
+            <LessonsAgain
+              courseId={courseId}
+              moduleId={lesson.module_id}
+              questions={questions}
+              run={over.run}
+            />
           </TestResult>
           {isTold(over.run, over.result) && (
             <LessonMoments
@@ -149,12 +160,13 @@ export function TestStage(props: TestStageProps): ReactNode {
               runningUntil={runningUntil}
               refusal={
                 state.phase === 'refused' && state.refusal.code !== 'attempts.exhausted'
-                  ? state.refusal.message
+                  ? refusalText(state.refusal, t)
                   : undefined
               }
               onRefill={() => void lessonProgressed()}
             >
               {answers.button}
+              <LessonsAgain courseId={courseId} moduleId={lesson.module_id} questions={questions} />
             </TestHandover>
           )}
           <span className="sr-only" role="status">
@@ -164,6 +176,10 @@ export function TestStage(props: TestStageProps): ReactNode {
       )}
     </>
   )
+}
+
+function refusalText({ message, details }: Refusal, t: TFunction): string {
+  return details.reason === 'test_runs' ? t('test.handover.elsewhere') : message
 }
 
 function questionOf(state: AttemptState, questions: readonly Question[]): Question | undefined {

@@ -46,15 +46,15 @@ export function useAnswers({ closeTo, lesson, questions, run }: Answered): Answe
     history.canGoBack() ? history.back() : void navigate({ to: '.', hash: '', replace: true })
   return {
     button: (
-      <>
+      <div className="mt-6 flex flex-col items-center justify-center gap-3 sm:flex-row">
         <ReviewButton items={items} onOpen={() => void navigate({ to: '.', hash: REVIEW })} />
         {run && lesson.result?.passed === true && items.some(isMistake) && (
-          <Link to={paths.recall} hash={address} className={`mt-3 ${buttonClass({ variant: 'secondary' })}`}>
+          <Link to={paths.recall} hash={address} className={buttonClass({ variant: 'secondary' })}>
             <Icon name="refresh" size={20} />
             {t('test.result.once_more')}
           </Link>
         )}
-      </>
+      </div>
     ),
     screen: isOpen && (
       <Suspense fallback={<LessonFrame closeTo={closeTo}>{null}</LessonFrame>}>

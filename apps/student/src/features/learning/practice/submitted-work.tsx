@@ -21,15 +21,21 @@ export function SubmittedWork({ submission }: { submission: Submission }): React
           </p>
         </div>
       )}
-      {files.map(({ name, type, size, url, duration_s }) => (
-        <FilePreview
-          key={url}
-          file={{ name, type, size, address: url, duration: duration_s }}
-          formatSize={formatSize}
-          labels={labels}
-          pdfFrame={pdfFrame}
-        />
-      ))}
+      {files.map(({ name, type, size, url, duration_s, removed }) =>
+        removed ? (
+          <p key={name} className="rounded-card border border-line bg-card px-4 py-3 text-muted">
+            {t('practice.voice.removed')}
+          </p>
+        ) : (
+          <FilePreview
+            key={url}
+            file={{ name, type, size, address: url, duration: duration_s }}
+            formatSize={formatSize}
+            labels={labels}
+            pdfFrame={pdfFrame}
+          />
+        ),
+      )}
       {project && <ProjectFiles project={project} />}
     </div>
   )

@@ -42,7 +42,7 @@ interface ProjectPlaceProps {
   kind: 'python' | 'web'
   labels: { editor: EditorLabels; draft: DraftLabels }
   /** Of what stands here until the project is open. */
-  height: number
+  height: number | string
   isReadOnly?: boolean
   children: (open: OpenProject) => ReactNode
 }

@@ -1,6 +1,6 @@
 import { UnsavedError, type DraftKeeper } from '@qadam/code-lab/draft-keeper'
 import type { Project } from '@qadam/code-lab/project'
-import type { HistoryPort, MediaPort, ToolPorts } from '@qadam/code-lab/project-tools'
+import type { HistoryPort, MediaPort, StoredLinksPort, ToolPorts } from '@qadam/code-lab/project-tools'
 import { limits, type ProjectPlace } from '@qadam/contract'
 import { Mascot } from '@qadam/ui/mascot'
 import type { TFunction } from 'i18next'
@@ -27,10 +27,15 @@ interface ToolsOf {
   keeper: DraftKeeper | undefined
   /** Where an address that carries the project leads to; without it there is none. */
   sharePath?: string
+  /** Links to copies that the school stores. */
+  storedLinks?: StoredLinksPort | undefined
 }
 
 /** The tools around a project of this student, or of a guest. */
-export function projectTools(t: TFunction, { place, states, keeper, sharePath }: ToolsOf): ToolPorts {
+export function projectTools(
+  t: TFunction,
+  { place, states, keeper, sharePath, storedLinks }: ToolsOf,
+): ToolPorts {
   return {
     labels: toolLabels(t),
     media: place ? mediaOf(place) : guestMedia,
@@ -38,7 +43,10 @@ export function projectTools(t: TFunction, { place, states, keeper, sharePath }:
     share:
       sharePath === undefined
         ? undefined
-        : { address: (hash) => new URL(sharePath + hash, window.location.origin).href },
+        : {
+            address: (hash) => new URL(sharePath + hash, window.location.origin).href,
+            stored: storedLinks,
+          },
     tour: {
       steps: tourSteps(t, sharePath !== undefined),
       ...(place ? accountTour : deviceTour),

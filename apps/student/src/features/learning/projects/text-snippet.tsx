@@ -9,8 +9,15 @@ import { currentLanguage } from '../../../platform/i18n/language.ts'
 import { editorLabels } from '@qadam/web/code-labels'
 import { pythonLabels } from '@qadam/web/python-labels'
 
+interface TextSnippetProps {
+  code: string
+  onClose: () => void
+  /** Is given what a run printed that came to its end. */
+  onPrinted?: ((text: string) => void) | undefined
+}
+
 /** A program of a lesson's text, to be run and changed where it stands. */
-export default function TextSnippet({ code, onClose }: { code: string; onClose: () => void }): ReactNode {
+export default function TextSnippet({ code, onClose, onPrinted }: TextSnippetProps): ReactNode {
   const { t } = useTranslation()
   const labels = useMemo(
     () => ({
@@ -33,6 +40,7 @@ export default function TextSnippet({ code, onClose }: { code: string; onClose: 
       lang={currentLanguage()}
       frameAddress={pythonFrame}
       onClose={onClose}
+      onPrinted={onPrinted}
       onRun={() => logEvent('code_run', 'snippet')}
     />
   )

@@ -12,21 +12,39 @@ export interface OpenedBlock {
   at: number
   frame: HTMLElement
   code: string
+  /** What a student is offered to say what it prints before it runs; empty where they type it. */
+  predict: readonly string[] | undefined
 }
 
 /**
  * Puts a copy button on every code block of a text, and one that runs it where that is possible.
+ * @param onAsk is given the programs that are run only after their prediction: they have no such button.
  * @returns what takes them away.
  */
 export function addBlockButtons(
   text: HTMLElement,
   labels: BlockLabels,
   onRun: ((opened: OpenedBlock) => void) | undefined,
+  onAsk: (asked: readonly OpenedBlock[]) => void,
 ): () => void {
+  const asked: OpenedBlock[] = []
   const undo = [...text.querySelectorAll('pre')].map((block, at) =>
-    addButtons(block, at, labels, isProgram(block) ? onRun : undefined),
+    addButtons(block, at, labels, isProgram(block) ? onRun : undefined, (one) => asked.push(one)),
   )
+  onAsk(asked)
   return () => undo.forEach((each) => each())
+}
+
+/** What an author wrote of a prediction; broken data asks nothing. */
+function predictionOf(block: HTMLPreElement): readonly string[] | undefined {
+  const written = block.querySelector('code')?.dataset['predict']
+  if (written === undefined) return undefined
+  try {
+    const options: unknown = JSON.parse(written)
+    return Array.isArray(options) ? options.map(String) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Python that runs as it stands: pieces of programs are marked as such. */
@@ -42,6 +60,7 @@ function addButtons(
   at: number,
   { copy, copied, run }: BlockLabels,
   onRun: ((opened: OpenedBlock) => void) | undefined,
+  onAsk: (asked: OpenedBlock) => void,
 ): () => void {
   const frame = document.createElement('div')
   frame.className = 'relative my-4'
@@ -60,9 +79,13 @@ function addButtons(
   })
   block.classList.add('!pt-11')
   if (onRun) {
-    const runButton = buttonSaying(run)
-    runButton.addEventListener('click', () => onRun({ at, frame, code: `${block.textContent.trimEnd()}\n` }))
-    tools.append(runButton)
+    const opened = { at, frame, code: `${block.textContent.trimEnd()}\n`, predict: predictionOf(block) }
+    if (opened.predict) onAsk(opened)
+    else {
+      const runButton = buttonSaying(run)
+      runButton.addEventListener('click', () => onRun(opened))
+      tools.append(runButton)
+    }
   }
   tools.append(button)
   frame.append(block, tools)

@@ -16,11 +16,19 @@ const html = [
   '<pre><code class="language-html">&lt;p&gt;</code></pre>',
 ].join('')
 
-function Snippet({ code, onClose }: SnippetProps): ReactNode {
+function Snippet({ code, onClose, onPrinted }: SnippetProps): ReactNode {
   return (
-    <button type="button" data-snippet={code} onClick={onClose}>
-      x
-    </button>
+    <>
+      <button type="button" data-snippet={code} onClick={onClose}>
+        x
+      </button>
+      <button type="button" onClick={() => onPrinted?.('5\n')}>
+        print 5
+      </button>
+      <button type="button" onClick={() => onPrinted?.('6\n')}>
+        print 6
+      </button>
+    </>
   )
 }
 
@@ -69,4 +77,69 @@ test('a block wider than the screen is a stop for the keyboard that scrolls it, 
     null,
   ])
   vi.restoreAllMocks()
+})
+
+const predicted = (options: string) =>
+  [
+    html,
+    `<pre><code data-predict="${options.replaceAll('"', '&quot;')}" class="hljs language-python">print(2 + 3)\n</code></pre>`,
+  ].join('')
+
+async function ask(options: string): Promise<void> {
+  document.body.innerHTML = '<div></div>'
+  root = createRoot(document.body.firstElementChild ?? document.body)
+  root.render(
+    <SnippetContext value={Snippet}>
+      <QuestionText html={predicted(options)} />
+    </SnippetContext>,
+  )
+  await vi.waitFor(() => expect(document.querySelector('[role=group]')).not.toBeNull())
+}
+const status = () => document.querySelector('[role=status]')
+const press = async (text: string) =>
+  await vi.waitFor(() => {
+    const [button] = buttons(text)
+    if (!button) throw new Error(`no ${text}`)
+    button.click()
+  })
+
+test('a program with a prediction runs after one was made, and the first output is compared', async () => {
+  await ask('["23","5"]')
+  // Its run button is the question; the other program keeps its own.
+  expect(buttons('code_python.snippet.run')).toHaveLength(1)
+  expect([snippet(), status()]).toEqual([null, null])
+  await press('23')
+  await vi.waitFor(() => expect(snippet()?.dataset['snippet']).toBe('print(2 + 3)\n'))
+  expect(status()?.textContent).toContain('exercise.predict.running')
+  expect(document.activeElement).toBe(status())
+  await press('print 5')
+  await vi.waitFor(() => expect(status()?.textContent).toContain('exercise.predict.different'))
+  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['23', '5'])
+  await press('print 6')
+  expect(status()?.textContent).not.toContain('6')
+  await press('x')
+  await vi.waitFor(() => expect(document.querySelector('[role=group]')).not.toBeNull())
+  await press('5')
+  await press('print 5')
+  await vi.waitFor(() => expect(status()?.textContent).toBe('exercise.predict.same'))
+})
+
+test('who does not know sees it without a comparison', async () => {
+  await ask('["23","5"]')
+  await press('exercise.predict.skip')
+  await vi.waitFor(() => expect(snippet()).not.toBeNull())
+  await press('print 5')
+  expect(status()).toBeNull()
+})
+
+test('a prediction without options is typed; options that are broken ask nothing', async () => {
+  await ask('[]')
+  expect(document.querySelector('form input')).not.toBeNull()
+  root.unmount()
+  await show(
+    <SnippetContext value={Snippet}>
+      <QuestionText html={html.replace('<code ', '<code data-predict="{" ')} />
+    </SnippetContext>,
+  )
+  expect(buttons('code_python.snippet.run')).toHaveLength(1)
 })

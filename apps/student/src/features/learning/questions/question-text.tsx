@@ -5,6 +5,7 @@ import { Suspense, use, useEffect, useRef, useState, type ReactNode } from 'reac
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { addBlockButtons, type OpenedBlock } from './code-copy.ts'
+import { Prediction } from './prediction.tsx'
 import { SnippetContext } from './runnable-code.ts'
 import { Listen } from './sounds/listen.tsx'
 import { takeSounds, type SoundPlace } from './sounds/sound-places.ts'
@@ -31,6 +32,7 @@ export function QuestionText({ html, id, variant = 'text', className = '' }: Que
   const place = useRef<HTMLDivElement>(null)
   const Snippet = use(SnippetContext)
   const [opened, setOpened] = useState<readonly OpenedBlock[]>([])
+  const [asked, setAsked] = useState<readonly OpenedBlock[]>([])
   const [sounds, setSounds] = useState<readonly SoundPlace[]>([])
   const close = (block: OpenedBlock) => {
     setBlockHidden(block, false)
@@ -61,11 +63,12 @@ export function QuestionText({ html, id, variant = 'text', className = '' }: Que
       setBlockHidden(block, true)
       setOpened((now) => [...now, block])
     }
-    const undo = addBlockButtons(place.current, labels, Snippet && open)
+    const undo = addBlockButtons(place.current, labels, Snippet && open, setAsked)
     return () => {
       leave()
       undo()
       setOpened([])
+      setAsked([])
     }
   }, [html, variant, t, Snippet])
   const snippets =
@@ -83,6 +86,19 @@ export function QuestionText({ html, id, variant = 'text', className = '' }: Que
     <>
       <Prose ref={place} id={id} className={`${variants[variant]} ${className}`} html={html} />
       {snippets}
+      {Snippet &&
+        asked.map((block) =>
+          createPortal(
+            <Prediction
+              code={block.code}
+              options={block.predict ?? []}
+              Snippet={Snippet}
+              onOpen={(isOpen) => setBlockHidden(block, isOpen)}
+            />,
+            block.frame,
+            String(block.at),
+          ),
+        )}
       {sounds.map(({ at, host, ...sound }) => createPortal(<Listen {...sound} />, host, String(at)))}
     </>
   )

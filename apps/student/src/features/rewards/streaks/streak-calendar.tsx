@@ -125,6 +125,7 @@ function Month({ caption, weeks, isBusy }: MonthProps): ReactNode {
           </tr>
         </thead>
         <tbody>
+          {weeks.length === 0 && <NoDays />}
           {weeks.map((week, row) => (
             <tr key={row}>
               {week.map((cell, column) =>
@@ -142,6 +143,19 @@ function Month({ caption, weeks, isBusy }: MonthProps): ReactNode {
       </table>
     </div>
   )
+}
+
+/** Of a month that is not known yet. */
+function NoDays(): ReactNode {
+  return Array.from({ length: 5 }, (_, row) => (
+    <tr key={row} aria-hidden>
+      {weekdays.map((day) => (
+        <td key={day} className="h-14 align-top">
+          <Skeleton round height={34} width={34} className="mx-auto" />
+        </td>
+      ))}
+    </tr>
+  ))
 }
 
 function Day({ cell, isBusy }: { cell: CalendarDay; isBusy: boolean }): ReactNode {

@@ -14,7 +14,8 @@ export default function StreakWeek(): ReactNode {
   const earlier = useQuery(
     before ? streakQuery(before) : { queryKey: ['streak', 'no earlier month'], queryFn: skipToken },
   )
-  const marks = data && weekMarks(data, earlier.data)
+  // Days of which nothing is known would be days on which nothing was done.
+  const marks = data && !data.isMissing && weekMarks(data, earlier.data)
   const today = data ? weekOf(data.today).indexOf(data.today) : -1
   const points = data?.points_today ?? 0
   return (
@@ -23,7 +24,7 @@ export default function StreakWeek(): ReactNode {
         label={t('profile.week')}
         className="min-h-14"
         days={([1, 2, 3, 4, 5, 6, 7] as const).map((day, index) => {
-          const state = marks?.[index] ?? 'future'
+          const state = (marks && marks[index]) || 'future'
           return {
             label: t(`profile.weekday_${day}`),
             state,

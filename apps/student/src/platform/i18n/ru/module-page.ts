@@ -5,6 +5,7 @@ export const modulePage = {
   type_Learn_Practice: 'Урок с практикой',
   type_Practice: 'Практика',
   type_Demoday: 'Демо-день',
+  type_Checkpoint: 'По всему модулю',
   minutes_one: '{{count}} минута',
   minutes_few: '{{count}} минуты',
   minutes_many: '{{count}} минут',

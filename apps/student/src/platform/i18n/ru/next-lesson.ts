@@ -5,8 +5,8 @@ export const nextLesson = {
   questions_many: '{{count}} вопросов',
   questions_other: '{{count}} вопроса',
   to_pass: 'Тест: чтобы пройти, {{percent}}',
-  attempts_left_one: 'есть {{count}} попытка',
-  attempts_left_few: 'есть {{count}} попытки',
-  attempts_left_many: 'есть {{count}} попыток',
-  attempts_left_other: 'есть {{count}} попытки',
+  attempts_left_one: 'Есть {{count}} попытка',
+  attempts_left_few: 'Есть {{count}} попытки',
+  attempts_left_many: 'Есть {{count}} попыток',
+  attempts_left_other: 'Есть {{count}} попытки',
 } as const

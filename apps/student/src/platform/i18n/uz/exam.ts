@@ -80,7 +80,7 @@ export const exam = {
     timeout: 'Bir qismning vaqti tugab qoldi: natija berilgan javoblardan hisoblandi.',
     parts: 'Qismlar',
     not_taken: 'topshirilmadi',
-    skills: 'Kuchli tomonlaringiz',
+    skills: 'Mavzular boʻyicha',
     next: 'Keyingi qadam: sizga mos modul ochildi.',
     finish: 'Oʻqishni boshlash',
   },

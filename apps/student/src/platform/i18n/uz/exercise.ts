@@ -16,4 +16,20 @@ export const exercise = {
   to_solve: 'Testdan oldin mashqlar qoldi',
   to_solve_text: 'Ularni yechsangiz, test ochiladi.',
   back: 'Mashqqa qaytish',
+  repair: 'Tuzatish',
+  repair_text: {
+    python: 'Dasturda xato bor. Ishga tushiring: nima boʻlgani kod ostida tushuntiriladi.',
+    web: 'Sahifada xato bor. Nima chiqayotganini koʻring va kodni tuzating.',
+  },
+  predict: {
+    ask: 'Avval oʻylang: dastur nima chiqaradi?',
+    check: 'Ishga tushirish',
+    skip: 'Bilmayman, koʻraman',
+    running: 'Dastur ishga tushyapti…',
+    same: 'Xuddi siz aytgandek chiqdi!',
+    different: 'Boshqacha chiqdi. Farqini toping.',
+    said: 'Siz aytgansiz',
+    printed: 'Python chiqardi',
+    nothing: '(boʻsh)',
+  },
 } as const

@@ -57,7 +57,7 @@ export const lesson = {
   },
   frozen: {
     title: 'Darslar vaqtincha toʻxtatilgan',
-    text: 'Toʻlov muddati oʻtgan. Natijalaringiz saqlanib turibdi.',
+    text: 'Natijalaringiz saqlanib turibdi. Toʻlov qilingach, darslar ochiladi.',
     overdue_one: 'Toʻlov muddati {{count}} kun oldin oʻtgan.',
     overdue_other: 'Toʻlov muddati {{count}} kun oldin oʻtgan.',
     today: 'Toʻlov muddati bugun tugadi.',

@@ -6,6 +6,7 @@ export const modulePage = {
   type_Learn_Practice: 'Dars va amaliyot',
   type_Practice: 'Amaliyot',
   type_Demoday: 'Demo kun',
+  type_Checkpoint: 'Butun modul boʻyicha',
   minutes_one: '{{count}} daqiqa',
   minutes_other: '{{count}} daqiqa',
   note_checking: 'Ustoz tekshirmoqda',

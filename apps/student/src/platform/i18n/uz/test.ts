@@ -87,10 +87,14 @@ export const test = {
     next_one: ['Qiyin savol edi, keyingisi sizniki!'],
     not_at_once: ['Birinchi urinishda hammaga ham chiqavermaydi.'],
   },
+  not_loaded: 'Savollar yuklanmadi. Vaqt ketmoqda: aloqani tekshirib, qayta urining.',
   changed: 'Test yangilandi. Davom etavering.',
   handover: {
     ready: 'Endi oʻzingizni sinang!',
     ready_text: 'Oʻtish uchun savollarning kamida {{percent}} foiziga toʻgʻri javob bering.',
+    checkpoint_text:
+      'Savollar shu modulning darslaridan. Oʻtish uchun kamida {{percent}} foiziga toʻgʻri javob bering.',
+    elsewhere: 'Bu savollar hozir boshqa ochiq testingizda soʻralyapti. Avval oʻshani tugating.',
     running: 'Testingiz davom etmoqda',
     running_text: 'Vaqt toʻxtamagan. Javoblaringiz saqlangan, toʻxtagan joyingizdan davom etasiz.',
     passed: 'Bu testdan oʻtgansiz',
@@ -122,6 +126,9 @@ export const test = {
   },
   result: {
     score: 'Natija',
+    look_again: 'Qayta koʻrib chiqadigan darslar',
+    mistakes_in_one: '{{count}} ta xato',
+    mistakes_in_other: '{{count}} ta xato',
     once_more: 'Xatolarni yana bir bor',
     passed: 'Testdan oʻtdingiz!',
     passed_text: '{{total}} ta savoldan {{correct}} tasiga toʻgʻri javob berdingiz.',

@@ -17,6 +17,7 @@ const shownExercise = z.object({
   text: localized,
   language: z.enum(['python', 'web']),
   starter: storedCode,
+  repair: z.boolean().optional(),
   checks: z.array(hintedCheck),
 })
 
@@ -38,12 +39,13 @@ export const infoType = defineQuestionType('info', {
     }))
     return {
       content: {
-        exercises: whole.map(({ id, title, text, language, starter, checks }) => ({
+        exercises: whole.map(({ id, title, text, language, starter, repair, checks }) => ({
           id,
           title,
           text: html(text, 'block'),
           language,
           starter: loadCode(starter),
+          ...plain({ repair }),
           checks: checks.map((check) => ({ ...shownPart(check), ...plain({ hints: check.hints }) })),
         })),
       },
@@ -63,7 +65,7 @@ export const infoType = defineQuestionType('info', {
 })
 
 function present(
-  { id, title, text, language, starter, checks }: z.infer<typeof shownExercise>,
+  { id, title, text, language, starter, repair, checks }: z.infer<typeof shownExercise>,
   { lang, mediaUrl, exercises }: Showing,
 ): Exercise {
   const done = exercises?.get(id)
@@ -73,6 +75,7 @@ function present(
     text: withMediaUrls(say(text, lang), mediaUrl),
     language,
     starter: say(starter, lang),
+    ...(repair === true && { repair }),
     checks: checks.map(({ hints = [], ...check }) => ({
       ...presentCheck(check, lang),
       ...(hints.length > 0 && { hints: hints.map((hint) => say(hint, lang)) }),

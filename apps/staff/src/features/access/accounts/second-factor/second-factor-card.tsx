@@ -54,7 +54,7 @@ function Standing({ factor, onAct }: { factor: SecondFactor; onAct: (act: Factor
           {t('second_factor.on_text', { date: formatDate(since) })}{' '}
           {t('second_factor.codes_left', { count: left })}
         </p>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" onClick={() => onAct('new_codes')}>
             {t('second_factor.new_codes')}
           </Button>

@@ -6,5 +6,8 @@ import type { TFunction } from 'i18next'
 export function secondFactorFault(error: unknown, t: TFunction): string {
   if (isCallError(error, 'auth.invalid_credentials')) return t('accounts.wrong_password')
   if (isCallError(error, 'conflict')) return t('second_factor.begin_again')
-  return (isCallError(error, 'validation.failed') ? error.fields['code'] : undefined) ?? errorText(error)
+  // The server's own words speak of recovery codes too, and there are none yet.
+  if (isCallError(error, 'validation.failed') && error.fields['code'] !== undefined)
+    return t('second_factor.wrong_code')
+  return errorText(error)
 }

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { inputOf, isPiece, readInfo, withInput, withLanguage, withPiece, writeInfo } from './code-info.ts'
+import {
+  inputOf,
+  isPiece,
+  predictionOf,
+  readInfo,
+  withInput,
+  withLanguage,
+  withPiece,
+  withPrediction,
+  writeInfo,
+} from './code-info.ts'
 
 test('what stands behind a fence is changed without losing the rest', () => {
   const info = readInfo('python input="Ali|15 yosh" error=ValueError')
@@ -11,4 +21,17 @@ test('what stands behind a fence is changed without losing the rest', () => {
   expect(isPiece(withPiece(withPiece(info, true), false))).toBe(false)
   expect(writeInfo(withLanguage(info, 'js'))).toBe('js')
   expect(withLanguage(info, 'python')).toBe(info)
+})
+
+test('what is to be predicted is asked for, offered and taken out again', () => {
+  const info = readInfo('python')
+  expect(predictionOf(info)).toBeUndefined()
+  const typed = withPrediction(info, '')
+  expect([writeInfo(typed), predictionOf(typed)]).toEqual(['python predict', ''])
+  const offered = withPrediction(typed, String.raw`1\n2|"12"`)
+  expect([writeInfo(offered), predictionOf(readInfo(writeInfo(offered)))]).toEqual([
+    String.raw`python predict="1\n2|12"`,
+    String.raw`1\n2|12`,
+  ])
+  expect(writeInfo(withPrediction(offered, undefined))).toBe('python')
 })

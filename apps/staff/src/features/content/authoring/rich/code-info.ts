@@ -43,6 +43,19 @@ export function withInput(info: CodeInfo, input: string): CodeInfo {
   return { ...info, options: value === '' ? options : [`input="${value}"`, ...options] }
 }
 
+/** What a student is offered to say what will be printed, `|` between them; empty where they type it, undefined where nobody asks. */
+export function predictionOf({ options }: CodeInfo): string | undefined {
+  const written = options.find((option) => option === 'predict' || option.startsWith('predict='))
+  return written?.slice('predict='.length).replace(/^"(.*)"$/, '$1')
+}
+
+export function withPrediction(info: CodeInfo, offered: string | undefined): CodeInfo {
+  const options = info.options.filter((option) => option !== 'predict' && !option.startsWith('predict='))
+  if (offered === undefined) return { ...info, options }
+  const value = offered.replaceAll(/["`\n]/g, '')
+  return { ...info, options: [...options, value === '' ? 'predict' : `predict="${value}"`] }
+}
+
 /** Another language keeps none of the options: they are about programs of the one before. */
 export function withLanguage(info: CodeInfo, language: string): CodeInfo {
   return info.language === language ? info : { language, options: [] }

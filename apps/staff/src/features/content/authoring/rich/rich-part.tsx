@@ -11,10 +11,12 @@ import {
   inputOf,
   isPiece,
   mayBePiece,
+  predictionOf,
   readInfo,
   withInput,
   withLanguage,
   withPiece,
+  withPrediction,
   writeInfo,
 } from './code-info.ts'
 import { isFormula } from './formula-html.ts'
@@ -211,6 +213,7 @@ function ProgramPart({ editor, attrs }: PartProps): ReactNode {
   const { t } = useTranslation()
   const info = readInfo(attributeText(attrs, 'info'))
   const set = (next: typeof info) => editor.commands.updateAttributes('codeBlock', { info: writeInfo(next) })
+  const predicted = predictionOf(info)
   const languages: readonly string[] = codeLanguages
   const all = languages.includes(info.language) ? languages : [info.language, ...languages]
   return (
@@ -230,6 +233,22 @@ function ProgramPart({ editor, attrs }: PartProps): ReactNode {
           className="min-w-44 flex-1"
           value={inputOf(info) ?? ''}
           onChange={({ target }) => set(withInput(info, target.value))}
+        />
+      )}
+      {info.language === 'python' && !isPiece(info) && (
+        <CheckField
+          label={t('authoring_text.predict')}
+          checked={predicted !== undefined}
+          onChange={(isAsked) => set(withPrediction(info, isAsked ? '' : undefined))}
+        />
+      )}
+      {predicted !== undefined && (
+        <TextField
+          label={t('authoring_text.predictions')}
+          hint={t('authoring_text.predictions_hint')}
+          className="basis-full font-mono"
+          value={predicted}
+          onChange={({ target }) => set(withPrediction(info, target.value))}
         />
       )}
       {mayBePiece(info) && (

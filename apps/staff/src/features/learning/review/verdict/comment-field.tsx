@@ -112,7 +112,7 @@ export function CommentField({
 
   return (
     <div className="flex flex-col gap-1.5">
-      <div className="flex items-end gap-1">
+      <div className="-mb-1.5 flex items-center gap-1">
         <span className="flex-1 text-sm font-medium">{t('review.comment')}</span>
         <SnippetsButton snippets={snippets} comment={value} onInsert={insert} />
         <button

@@ -33,21 +33,27 @@ export function Work({ submission, task }: WorkProps): ReactNode {
           <CheckResults submission={submission} project={project} task={task} />
         </Suspense>
       )}
-      {files.map((file) => (
-        <FilePreview
-          key={file.url}
-          file={{
-            name: file.name,
-            type: file.type,
-            size: file.size,
-            address: file.url,
-            duration: file.duration_s,
-          }}
-          formatSize={formatSize}
-          labels={labels}
-          pdfFrame={pdfFrame}
-        />
-      ))}
+      {files.map((file) =>
+        file.removed ? (
+          <p key={file.name} className="rounded-card border border-line bg-card p-4 text-muted">
+            {t('review.recording_removed')}
+          </p>
+        ) : (
+          <FilePreview
+            key={file.url}
+            file={{
+              name: file.name,
+              type: file.type,
+              size: file.size,
+              address: file.url,
+              duration: file.duration_s,
+            }}
+            formatSize={formatSize}
+            labels={labels}
+            pdfFrame={pdfFrame}
+          />
+        ),
+      )}
       {text === undefined && !project && files.length === 0 && (
         <p className="rounded-card border border-line bg-card p-4 text-muted">{t('review.nothing')}</p>
       )}

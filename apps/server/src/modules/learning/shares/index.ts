@@ -1,0 +1,2 @@
+export { sharesActions } from './shares-actions.ts'
+export { sharesStaffActions } from './shares-staff.ts'

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/call.ts'
+
+/** Which copy is shown: a student’s, by its number; without one the link’s key names it. */
+export interface SharedSearch {
+  share?: number
+}
+
+export function parseSharedSearch({ share }: Record<string, unknown>): SharedSearch {
+  const id = Number(share)
+  return Number.isSafeInteger(id) && id > 0 ? { share: id } : {}
+}
+
+/** By what a copy is opened and taken back. */
+export type ShareName = { share_id: number } | { key: string }
+
+export const sharedQuery = (name: ShareName) =>
+  queryOptions({
+    queryKey: ['shared', name],
+    queryFn: async ({ signal }) =>
+      'key' in name
+        ? await call('shared_project', name, { signal })
+        : await call('student_share', name, { signal }),
+  })
+
+export const studentSharesQuery = (studentId: number) =>
+  queryOptions({
+    queryKey: ['student_shares', studentId],
+    queryFn: async ({ signal }) => await call('student_shares', { student_id: studentId }, { signal }),
+  })
+
+export async function endShare(name: ShareName): Promise<void> {
+  if ('key' in name) await call('shared_project_end', name)
+  else await call('student_share_end', name)
+}

@@ -1,0 +1,15 @@
+export const shares = {
+  title: 'Ulashgan dasturlari',
+  hint: 'Havolani maktabning har bir oʻquvchisi ochadi. Nojoʻya narsani qaytarib oling.',
+  none: 'Hech narsa ulashmagan.',
+  nameless: 'Nomsiz',
+  kind: { py: 'Python dasturi', web: 'Veb-sahifa' },
+  withdrawn: 'xodim qaytarib olgan',
+  end: 'Qaytarib olish',
+  end_one: '“{{title}}”ni qaytarib olish',
+  end_title: 'Havola yopilsinmi?',
+  end_text: 'U hech kimga ochilmaydi, nusxa oʻchiriladi. Oʻquvchining oʻz loyihasi joyida qoladi.',
+  ended: 'Qaytarib olindi',
+  page_title: 'Ulashilgan loyiha',
+  gone: 'Havola ochilmaydi: u toʻliq emas, qaytarib olingan yoki boshqa ustozning guruhidan. Havolani qaytadan oching yoki soʻrang.',
+}
