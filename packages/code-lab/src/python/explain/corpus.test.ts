@@ -46,6 +46,7 @@ const files = [
   'fresh-21',
   'fresh-22',
   'fresh-23',
+  'fresh-24',
   'rare',
 ]
 

@@ -32,6 +32,11 @@ const runtimeRules = {
 
   ...typeRules,
 
+  empty_typed: {
+    type: 'ValueError',
+    message: /^invalid literal for int\(\).*: ''$|^could not convert string to float: ''$/,
+    code: /\binput\s*\(/,
+  },
   empty_number: {
     type: 'ValueError',
     message: /^invalid literal for int\(\).*: ''$|^could not convert string to float: ''$/,

@@ -113,7 +113,7 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
     'Funksiyaning nomi yozilgan, lekin u chaqirilmagan. Natijasini olish uchun nomidan keyin qavs qoʻying: ().',
   operands_same: ({ name, one }) =>
     one === 'str'
-      ? `«${name}» amali matnlar bilan ishlamaydi. Hisoblash uchun ikkalasini ham songa aylantiring: int(...) yoki float(...).`
+      ? `«${name}» amali matnlar bilan ishlamaydi. Ularda faqat son yozilgan boʻlsa, ikkalasini ham songa aylantiring: int(...) yoki float(...).`
       : `«${name}» amali bunday qiymatlar bilan ishlamaydi, ikkalasi ham — ${kind(one)}.`,
   called_collection: ({ name }) =>
     `Bu ${kind(name)}, uni chaqirib boʻlmaydi. Elementi kvadrat qavs bilan olinadi: ${name === 'dict' ? '["kalit"]' : '[0]'}.`,
