@@ -48,6 +48,12 @@ test('a program whose turn does not come is not waited for once nobody waits, an
   expect(await verdict).toBe('unknown')
 })
 
+test('an answer without a program to try is harmless, whoever has left', async () => {
+  const tools = { run: vi.fn(), gone: AbortSignal.abort(), warn: vi.fn() }
+  expect(await solvesTask(question, ['x = 1'], {}, tools)).toBe('harmless')
+  expect(tools.run).not.toHaveBeenCalled()
+})
+
 test('a sandbox that does not work judges nothing, and the log says so', async () => {
   const { verdict, warn } = asking(async () => await Promise.reject(new Error('no Python')))
   expect(await verdict).toBe('harmless')
