@@ -3,20 +3,21 @@ import type { Page, Route } from '@playwright/test'
 const halfway = '900000001'
 const teacher = '900000010'
 
-/** Reloads the screen, while the server replies so. */
-const under = (answer: (route: Route) => Promise<unknown> | undefined) => async (page: Page) => {
-  await page.route('**/api/*?action=*', async (route) => {
-    await answer(route)
-  })
-  await page.reload()
-  // What failed is asked for again before it says so.
-  await page.waitForTimeout(6000)
-}
+/** Reloads the screen, while the server replies so, and waits until it shows what it makes of that. */
+const under =
+  (wait_ms: number, answer: (route: Route) => Promise<unknown> | undefined) => async (page: Page) => {
+    await page.route('**/api/*?action=*', async (route) => {
+      await answer(route)
+    })
+    await page.reload()
+    await page.waitForTimeout(wait_ms)
+  }
 
-const failing = under((route) =>
+// What failed is asked for twice again before it says so.
+const failing = under(4000, (route) =>
   route.fulfill({ status: 500, json: { success: false, message: 'unexpected' } }),
 )
-const silent = under(() => undefined)
+const silent = under(1500, () => undefined)
 
 const screens = [
   { name: 'home', path: '/', phone: halfway },

@@ -167,6 +167,11 @@ export const reads: readonly Exception[] = [
     why: 'every table that leads to a student is found by the database’s own keys; named is one without',
   },
   {
+    room: 'timeline',
+    tables: ['lessons', 'people', 'push_deliveries', 'push_recipients', 'questions', 'review_decisions'],
+    why: 'what happened to a student is one statement over every table that knows a moment, in the order of time',
+  },
+  {
     room: 'promise',
     tables: ['groups', 'ledger', 'lessons', 'people', 'review_claims', 'review_decisions', 'submissions'],
     why: 'the board is one statement over all that waits, filtered, counted and paged; so is what waited too long',

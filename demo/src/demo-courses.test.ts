@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { checkArchive, readArchive } from '@qadam/course-archive'
+import { checkArchive, readArchive, type ArchiveLesson, type ArchiveQuestion } from '@qadam/course-archive'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { courseSamples, type PlacedSample } from './course-samples.ts'
 import { demoCourses } from './demo-courses.ts'
@@ -40,6 +40,61 @@ describe.each(folders.map((folder) => ({ id: basename(folder), folder })))('cour
     expect(faults).toEqual([])
   })
 })
+
+/** What docs/decisions/2026-11-28-demo-courses.md says of all of them. */
+describe('the courses teach', () => {
+  test('by saying of each wrong option why it is wrong', async () => {
+    const lessons = await lessonsOf(folders)
+    expect(lessons.flatMap(unexplainedOptions)).toEqual([])
+  })
+
+  test('English by ear and by answers to type', async () => {
+    const lessons = await lessonsOf(folders.filter((folder) => basename(folder) === 'english'))
+    const tests = lessons.map(testQuestions).filter((questions) => questions.length > 0)
+    const hasSound = (question: ArchiveQuestion) => JSON.stringify(question).includes('.mp3')
+    expect(tests.filter((questions) => !questions.some(hasSound))).toEqual([])
+    const typed = tests.flat().filter(({ type }) => type === 'typed-answer')
+    expect(typed.length).toBeGreaterThanOrEqual(tests.flat().length / 3)
+  })
+
+  test('code by two programs in each lesson with a test, from the second on', async () => {
+    const courses = folders.filter((folder) => ['python', 'web'].includes(basename(folder)))
+    for (const folder of courses) {
+      const [, ...lessons] = await lessonsOf([folder])
+      const thin = lessons.filter((lesson) => testQuestions(lesson).length > 0 && exercisesOf(lesson) < 2)
+      expect(thin.map(({ id }) => id)).toEqual([])
+    }
+  })
+})
+
+async function lessonsOf(archives: string[]): Promise<ArchiveLesson[]> {
+  const courses = await Promise.all(archives.map((folder) => readArchive(folder)))
+  return courses.flatMap(({ modules }) => modules.flatMap(({ lessons }) => lessons))
+}
+
+function unexplainedOptions({ id, questions }: ArchiveLesson): string[] {
+  return questions.flatMap((question) => {
+    switch (question.type) {
+      case 'selected-file':
+      case 'selected-multiple':
+      case 'image-based-question':
+        return question.options
+          .filter(({ right, feedback }) => right !== true && !feedback)
+          .map((option) => `${id} › ${question.id}: ${option.id}`)
+      default:
+        return []
+    }
+  })
+}
+
+/** Only questions of a test say why the right answer is right. */
+const testQuestions = ({ questions }: ArchiveLesson) => questions.filter((question) => 'success' in question)
+
+const exercisesOf = ({ questions }: ArchiveLesson) =>
+  questions.reduce(
+    (sum, question) => sum + (question.type === 'info' ? (question.exercises?.length ?? 0) : 0),
+    0,
+  )
 
 async function sampleFault(sample: PlacedSample): Promise<string[]> {
   const fault = await findFault(sample)

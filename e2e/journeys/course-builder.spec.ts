@@ -54,7 +54,7 @@ test('in an empty school an admin takes in 500 students, builds a course of ever
     await office.press(roster.add_group)
     await office.write(roster.group_name, group)
     await office.press(roster.add)
-    await expect(office.page.getByRole('button', { name: group, exact: true })).toBeVisible()
+    await expect(office.page.getByRole('link', { name: group, exact: true })).toBeVisible()
     await office.page.goto(`${school.url}/staff/people`)
     await expect(office.page.getByText(roster.nobody_yet, { exact: true })).toBeVisible()
     await office.press(roster.import)
@@ -117,7 +117,7 @@ test('in an empty school an admin takes in 500 students, builds a course of ever
 
   await test.step('the group is to learn the course', async () => {
     await office.page.goto(`${school.url}/staff/people?section=groups`)
-    await office.press(group)
+    await office.page.getByRole('link', { name: group, exact: true }).click()
     await office.page.getByRole('checkbox', { name: course, exact: true }).check()
     await office.press(roster.save)
     const row = office.page.getByRole('row').filter({ hasText: group })

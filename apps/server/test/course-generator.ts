@@ -159,6 +159,7 @@ export const generatedCourse: fc.Arbitrary<Omit<WritableArchive, 'id' | 'media'>
       description: plain,
       cover: fc.record({ hue: fc.integer({ min: 0, max: 360 }), seed: fc.nat(1000) }),
       chat_link: fc.constant('https://t.me/qadam'),
+      interleaved: fc.constant(true as const),
       lessons: fc.array(fc.array(lesson, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 2 }),
       checkpoint: fc.record(
         { questions: fc.integer({ min: 2, max: 30 }), pass_percent: fc.integer({ min: 1, max: 100 }) },

@@ -98,6 +98,26 @@ export class HelpedSchool {
       .execute()
   }
 
+  /** The project becomes one in Python. */
+  async makePython(checks: readonly object[], solution: Record<string, string> | null = null): Promise<void> {
+    const { db } = this.school
+    const row = await db
+      .selectFrom('questions')
+      .select(['content', 'key'])
+      .where('id', '=', this.project)
+      .executeTakeFirstOrThrow()
+    const { content, key } = row as { content: { fields: object }; key: { answer: object } } // as the importer wrote it
+    const fields = { ...content.fields, language: 'python', starter: { 'main.py': { uz: '# yozing' } } }
+    await db
+      .updateTable('questions')
+      .set({
+        content: JSON.stringify({ ...content, fields }),
+        key: JSON.stringify({ ...key, answer: { ...key.answer, checks, solution } }),
+      })
+      .where('id', '=', this.project)
+      .execute()
+  }
+
   /** A fresh student, and a stub that answers as it should. */
   async renew(): Promise<void> {
     const { stub } = this

@@ -283,7 +283,6 @@ export function rosterCases(
   | 'student_import'
   | 'student_save'
   | 'student_close'
-  | 'student_erase'
   | 'student_sessions'
   | 'group_save'
   | 'group_delete'
@@ -347,12 +346,6 @@ export function rosterCases(
     student_close: {
       input: { student_id, closed: true },
       bad: [{}, { student_id }, { student_id, closed: 'yes' }],
-      ...office,
-    },
-    student_erase: {
-      input: { student_id, phone: '+998900000000' },
-      bad: [{}, { student_id }, { student_id, phone: 'mine' }],
-      status: 409,
       ...office,
     },
     student_sessions_end: { input: { student_id }, bad: [{}, { student_id: -1 }], ...office },

@@ -11,6 +11,7 @@ import {
   studentPageCases,
   type StaffCase,
 } from './staff-cases.ts'
+import { leaverCases } from './leaver-cases.ts'
 import { secondFactorCases } from './second-factor-cases.ts'
 import { createGroup, signedInStaff, type StaffMember } from './staffroom.ts'
 import { startStall } from './stall.ts'
@@ -109,6 +110,7 @@ export async function startScopeSchool(): Promise<ScopeSchool> {
   await sitExam(school, student)
   // Whose sessions may end.
   const bystander = await school.createStudent({ groupId })
+  const leaver = await school.createStudent({ groupId })
   const cases: Record<StaffActionName, StaffCase> = {
     me: { input: {}, bad: [], isOwned: false },
     logout: { input: {}, bad: [], isOwned: false },
@@ -301,7 +303,8 @@ export async function startScopeSchool(): Promise<ScopeSchool> {
     ...paymentCases(student.id),
     ...studentPageCases(student.id),
     ...watchCases({ groupId, submission_id, student, owner, admin, courseId: practising.courseId }),
-    ...rosterCases(groupId, await school.createStudent({ groupId }), (await school.createTeacher()).id),
+    ...rosterCases(groupId, leaver, (await school.createTeacher()).id),
+    ...leaverCases(leaver.id),
     snippet_delete: { input: { id: saved?.id }, bad: [{}, { id: 0 }], isOwned: true },
   }
   const act = async () => {

@@ -87,6 +87,7 @@ export const staffAccess = {
   student_imports: allowed('admin', 'nobody'),
   student_import_slips: allowed('admin', 'own groups'),
   student_close: allowed('admin', 'own groups'),
+  student_timeline: allowed('admin', 'own groups'),
   student_erase: allowed('admin', 'own groups'),
   student_sessions_end: allowed('admin', 'own groups'),
   // Who teaches sees what took the attempts; the test itself is as hard as before.

@@ -26,6 +26,7 @@ import { shopStaffActions } from './actions/rewards/shop.ts'
 import { statementStaffActions } from './actions/office/statement.ts'
 import { streakRepairStaffActions } from './actions/rewards/streak-repair.ts'
 import { telegramStaffActions } from './actions/messages/telegram.ts'
+import { timelineStaffActions } from './actions/office/timeline.ts'
 import { timeFactorStaffActions } from './actions/access/time-factor.ts'
 
 /** Every action a client may call at POST /api/staff, by name. */
@@ -58,6 +59,7 @@ export const staffActions = {
   ...streakRepairStaffActions,
   ...telegramStaffActions,
   ...timeFactorStaffActions,
+  ...timelineStaffActions,
 } as const satisfies ActionsOf<typeof staffAccess>
 
 export type StaffActions = typeof staffActions

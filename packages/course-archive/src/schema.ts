@@ -62,6 +62,8 @@ export const course = z.strictObject({
   /** The hue (degrees) of the generated cover and the seed of its pattern. */
   cover: z.strictObject({ hue: z.number().min(0).max(360), seed: z.int().min(0) }),
   chat_link: z.url({ protocol: /^https$/ }).optional(),
+  /** Before a test two questions of earlier lessons are asked, for review alone. */
+  interleaved: z.literal(true).optional(),
   modules: z.array(archiveModule).min(1).max(60),
 })
 export type AuthoredCourse = z.infer<typeof course>

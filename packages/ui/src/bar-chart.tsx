@@ -41,9 +41,10 @@ function Columns({
   const width = useWidth(box)
   const step = labelStep(items.length, Math.floor(width / LABEL_WIDTH))
   const hasNumbers = width / Math.max(1, items.length) >= NUMBER_WIDTH
+  const isWhole = items.every(({ value }) => Number.isInteger(value))
   const most = Math.max(max ?? 0, ...items.map(({ value }) => value))
   // Numbers on the bars show the values; a scale beside them needs a round end.
-  const top = max === most || hasNumbers ? most || 1 : niceMax(most)
+  const top = max === most || hasNumbers ? most || 1 : niceMax(most, isWhole)
   const room = hasNumbers ? '' : 'pl-9'
   return (
     <div ref={box} aria-hidden>

@@ -15,6 +15,21 @@ test.each([
   expect(niceMax(most)).toBeCloseTo(end)
 })
 
+test.each([
+  [0, 2],
+  [1, 2],
+  [2, 2],
+  [3, 6],
+  [5, 6],
+  [7, 10],
+  [34, 50],
+  [41, 50],
+  [500, 500],
+])('a scale of whole numbers for %d ends at %d, whose half is whole', (most, end) => {
+  expect(niceMax(most, true)).toBe(end)
+  expect(niceMax(most, true) % 2).toBe(0)
+})
+
 test('labels thin out where they would overlap', () => {
   expect([labelStep(7, 7), labelStep(30, 7), labelStep(0, 7), labelStep(5, 0)]).toEqual([1, 5, 1, 5])
 })

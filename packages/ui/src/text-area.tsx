@@ -83,7 +83,7 @@ export function TextArea({
   const described = [error || hint ? `${fieldId}-message` : '', counter ? `${fieldId}-counter` : '']
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>
-      <label htmlFor={fieldId} className={labelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
+      <label htmlFor={fieldId} className={labelHidden ? 'sr-only' : 'font-sans text-sm font-medium text-ink'}>
         {label}
       </label>
       <textarea

@@ -32,7 +32,7 @@ export function FieldMessage({ id, error, hint }: { id: string; error?: string; 
     <span
       id={id}
       className={classNames(
-        'flex items-start gap-1.5 text-sm leading-5',
+        'flex items-start gap-1.5 font-sans text-sm leading-5',
         error ? 'text-pomegranate-text' : 'text-muted',
       )}
     >
@@ -58,7 +58,7 @@ export function TextField({
   const fieldId = id ?? ownId
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>
-      <label htmlFor={fieldId} className={labelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
+      <label htmlFor={fieldId} className={labelHidden ? 'sr-only' : 'font-sans text-sm font-medium text-ink'}>
         {label}
       </label>
       <span className="relative flex items-center">

@@ -103,6 +103,7 @@ export interface AuthoredCourses {
   deleted: Generated<boolean>;
   description: Json;
   id: Generated<number>;
+  interleaved: Generated<boolean>;
   live: Json | null;
   position: number;
   revision: Generated<number>;
@@ -195,6 +196,7 @@ export interface Courses {
   cover: Json;
   description: Json;
   id: Generated<number>;
+  interleaved: Generated<boolean>;
   position: number;
   published: Generated<boolean>;
   stable_id: string;

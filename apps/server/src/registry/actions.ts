@@ -50,6 +50,7 @@ import { shopActions, shopStaffActions } from '../modules/rewards/shop/index.ts'
 import type { SmsConfiguration } from '../modules/messages/sms/index.ts'
 import { statementActions, statementStaffActions } from '../modules/office/statement/index.ts'
 import { streaksActions } from '../modules/rewards/streaks/index.ts'
+import { timelineStaffActions } from '../modules/office/timeline/index.ts'
 import { studentsStaffActions } from '../modules/office/students/index.ts'
 import {
   telegramActions,
@@ -153,6 +154,7 @@ export function joinActions(settings: ActionSettings): {
       ...statementStaffActions,
       ...studentsStaffActions,
       ...telegramStaffActions(bot),
+      ...timelineStaffActions,
     },
   }
 }

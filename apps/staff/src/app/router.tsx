@@ -26,6 +26,7 @@ import { parseInsightSearch } from '../features/office/insight/insight-search.ts
 import { parsePromiseSearch } from '../features/office/promise/promise-search.ts'
 import { parseRosterSearch } from '../features/office/roster/roster-search.ts'
 import { parseGroupSearch } from '../features/access/groups/group-search.ts'
+import { parseTimelineSearch } from '../features/office/timeline/timeline-search.ts'
 import { parseListSearch } from '../platform/list-page.ts'
 import { listQuery } from '../platform/list-query.ts'
 import { readSearch } from '../platform/list-search.ts'
@@ -107,6 +108,18 @@ const student = createRoute({
   notFoundComponent: NotFoundScreen,
   beforeLoad: requireIds,
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/student-route.tsx')), 'StudentRoute'),
+})
+
+const timeline = createRoute({
+  getParentRoute: () => main,
+  path: paths.timelinePattern,
+  validateSearch: parseTimelineSearch,
+  notFoundComponent: NotFoundScreen,
+  beforeLoad: requireIds,
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('../routes/timeline-route.tsx')),
+    'TimelineRoute',
+  ),
 })
 
 const shared = createRoute({
@@ -252,6 +265,7 @@ export const router = createRouter({
       groups,
       group,
       student,
+      timeline,
       shared,
       streaks,
       promise,

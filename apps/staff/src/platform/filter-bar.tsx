@@ -4,6 +4,7 @@ import { Icon } from '@qadam/ui/icon'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OpenDialog } from './open-dialog.tsx'
+import { signAloneClass } from './sign-alone.ts'
 
 export interface FilterBarProps {
   /** The field for words, which stays in sight on a phone. */
@@ -34,7 +35,7 @@ export function FilterBar({ search, filters, on, onClear, actions }: FilterBarPr
           <Button
             variant="outline"
             size="sm"
-            className="sm:hidden"
+            className={`sm:hidden ${search && actions ? signAloneClass : ''}`}
             icon={<Icon name="filter" size={18} />}
             onClick={() => setOpen(true)}
           >

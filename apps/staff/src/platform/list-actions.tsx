@@ -4,6 +4,7 @@ import { ActionMenu, type MenuAction } from '@qadam/ui/menu'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportMenu, useFormats, type ExportName, type FileAsked } from './export-menu.tsx'
+import { signAloneClass } from './sign-alone.ts'
 
 export interface ListActionsProps {
   /** What the screen is for beside looking, as adding a row: always a button, on a phone its sign alone. */
@@ -24,7 +25,12 @@ export function ListActions({ main, others = [], file }: ListActionsProps): Reac
   return (
     <>
       {main && (
-        <Button size="sm" icon={<Icon name="plus" size={18} />} onClick={main.onSelect}>
+        <Button
+          size="sm"
+          className={signAloneClass}
+          icon={<Icon name="plus" size={18} />}
+          onClick={main.onSelect}
+        >
           <span className="max-sm:sr-only">{main.label}</span>
         </Button>
       )}

@@ -6,6 +6,7 @@ export const paths = {
   groups: '/groups',
   groupPattern: '/groups/$groupId',
   studentPattern: '/students/$studentId',
+  timelinePattern: '/students/$studentId/timeline',
   /** What a student shared: by its number, or by the key in the hash of the link that students open. */
   shared: '/shared',
   streaks: '/streaks',

@@ -62,7 +62,7 @@ export function StudentRoute(): ReactNode {
               </BackLink>
             )}
             <StudentOverview student={student} />
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <RepairDialog student={{ id: student.id, name: fullName(student) }} />
               {isAdmin && (
                 <NewPassword student={{ id: student.id, name: fullName(student), phone: student.phone }} />
@@ -71,9 +71,19 @@ export function StudentRoute(): ReactNode {
               <TimeFactor student={student} />
               {isAdmin && (
                 <Link
+                  to={paths.timelinePattern}
+                  params={params}
+                  className="inline-flex min-h-11 items-center gap-2 font-semibold text-turquoise-text"
+                >
+                  <Icon name="clock" size={20} />
+                  {t('timeline.open')}
+                </Link>
+              )}
+              {isAdmin && (
+                <Link
                   to={paths.audit}
                   search={{ student: student.id }}
-                  className="inline-flex min-h-11 items-center gap-2 font-semibold text-turquoise-text"
+                  className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-turquoise-text"
                 >
                   <Icon name="book" size={20} />
                   {t('student.audit')}

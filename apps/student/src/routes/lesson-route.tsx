@@ -21,6 +21,9 @@ import { LessonScreen } from '../features/learning/lesson/lesson-screen.tsx'
 
 const route = getRouteApi('/course/$courseId/module/$moduleId/$lessonId')
 
+const EarlierQuestions = lazy(() =>
+  loadWithTexts(() => import('../features/learning/recall/earlier-questions.tsx')),
+)
 const PayHere = lazy(() => loadWithTexts(() => import('../features/money/payments/pay-here.tsx')))
 
 export function LessonRoute(): ReactNode {
@@ -106,6 +109,11 @@ function LessonArea({ courseId, moduleId, lessonId }: LessonAreaProps): ReactNod
           questions={questions.data}
           closeTo={closeTo}
           onRefused={setRefusal}
+          earlier={(onDone) => (
+            <Suspense fallback={<FullScreenLoader label={t('lesson.loading')} />}>
+              <EarlierQuestions accountId={user.id} lessonId={lessonId} closeTo={closeTo} onDone={onDone} />
+            </Suspense>
+          )}
         />
       </>
     )

@@ -45,6 +45,8 @@ export const draftCourse = z.object({
   description: draftText(titleMaxLength),
   /** Degrees of the generated cover, and the seed of its pattern. */
   cover: z.object({ hue: z.int().check(z.minimum(0), z.maximum(360)), seed: draftNumber }),
+  /** Before a test two questions of earlier lessons are asked, for review alone. */
+  interleaved: z.optional(z.boolean()),
 })
 export type DraftCourse = z.infer<typeof draftCourse>
 
@@ -78,6 +80,7 @@ export const authoredCourse = z.object({
   title: shownText,
   description: shownText,
   cover: z.object({ hue: z.number(), seed: z.int() }),
+  interleaved: z.optional(z.boolean()),
   state: openEnum(authoredState, 'changed'),
   archived: z.boolean(),
   modules: z.int(),

@@ -85,7 +85,15 @@ export const lesson = z.object({
   /** What leaves it closed, or unfinished where it is open. */
   missing: openList(missing),
   /** Seconds the whole test may take, and the share that passes it; null without a test. */
-  test: z.nullable(z.object({ questions: z.int(), time_limit_s: z.int(), pass_percent: z.int() })),
+  test: z.nullable(
+    z.object({
+      questions: z.int(),
+      time_limit_s: z.int(),
+      pass_percent: z.int(),
+      /** Questions of earlier lessons come before it (`recall_session` with `before_lesson_id`). */
+      earlier: z.optional(z.literal(true)),
+    }),
+  ),
 })
 export type Lesson = z.infer<typeof lesson>
 

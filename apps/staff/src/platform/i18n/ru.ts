@@ -36,6 +36,7 @@ import { sms } from './ru/sms.ts'
 import { statement } from './ru/statement.ts'
 import { students } from './ru/students.ts'
 import { streaks } from './ru/streaks.ts'
+import { timeline } from './ru/timeline.ts'
 import { timeFactor } from './ru/time-factor.ts'
 
 /** The console's texts in Russian. */
@@ -82,6 +83,7 @@ export const ru = {
   statement,
   streaks,
   time_factor: timeFactor,
+  timeline,
   student,
   students,
   time,

@@ -36,6 +36,7 @@ import { sms } from './uz/sms.ts'
 import { statement } from './uz/statement.ts'
 import { students } from './uz/students.ts'
 import { streaks } from './uz/streaks.ts'
+import { timeline } from './uz/timeline.ts'
 import { timeFactor } from './uz/time-factor.ts'
 
 /** The console's texts in Uzbek. */
@@ -82,6 +83,7 @@ export const uz = {
   statement,
   streaks,
   time_factor: timeFactor,
+  timeline,
   student,
   students,
   time,

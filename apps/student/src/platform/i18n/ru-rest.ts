@@ -4,6 +4,7 @@ import { achievements } from './ru/achievements.ts'
 import { announcements } from './ru/announcements.ts'
 import { avatar } from './ru/avatar.ts'
 import { certificates } from './ru/certificates.ts'
+import { dates } from './ru/dates.ts'
 import { exam } from './ru/exam.ts'
 import { goals } from './ru/goals.ts'
 import { homeSeldom } from './ru/home-seldom.ts'
@@ -31,6 +32,7 @@ export const ruRest = {
   avatar,
   certificates,
   courses: nextLesson,
+  dates,
   exam,
   goals,
   home: homeSeldom,

@@ -3,6 +3,7 @@ import { codeChecks } from './ru/code-checks.ts'
 import { codePython } from '@qadam/web/code-texts/ru/code-python'
 import { codeTools } from './ru/code-tools.ts'
 import { codeWeb } from '@qadam/web/code-texts/ru/code-web'
+import { dates } from './ru/dates.ts'
 import { exercise } from './ru/exercise.ts'
 import { helper } from './ru/helper.ts'
 import { lesson } from './ru/lesson.ts'
@@ -16,6 +17,7 @@ export const ruStudy = {
   code_python: codePython,
   code_tools: codeTools,
   code_web: codeWeb,
+  dates,
   exercise,
   helper,
   lesson,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { formatMoment } from './sizes-and-moments.ts'
-import { loadStudyTexts, startI18n } from './start.ts'
+import { startI18n } from './start.ts'
 
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts)
 
+// With the texts of the rest alone (texts-in-tests.ts): a profile is opened before any lesson.
 test('a moment of today is named so, and one of another year has its year', async () => {
   await startI18n()
-  await loadStudyTexts()
   const now = at(2026, 0, 1, 9, 0)
   expect(formatMoment(at(2026, 0, 1, 8, 5).toISOString(), now)).toBe('bugun, 08:05')
   expect(formatMoment(at(2026, 0, 2, 8, 5).toISOString(), now)).toBe('2-yanvar, 08:05')

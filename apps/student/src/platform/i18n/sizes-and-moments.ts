@@ -15,10 +15,10 @@ export function formatMoment(iso: string, now = new Date()): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const isThisYear = date.getFullYear() === now.getFullYear()
   const time = `${two(date.getHours())}:${two(date.getMinutes())}`
-  if (date.toDateString() === now.toDateString()) return i18next.t('practice.moment_today', { time })
-  return i18next.t(isThisYear ? 'practice.moment' : 'practice.moment_year', {
+  if (date.toDateString() === now.toDateString()) return i18next.t('dates.today', { time })
+  return i18next.t(isThisYear ? 'dates.this_year' : 'dates.other_year', {
     day: date.getDate(),
-    month: i18next.t(`practice.months.${months[date.getMonth()] ?? 'january'}`),
+    month: i18next.t(`dates.months.${months[date.getMonth()] ?? 'january'}`),
     year: date.getFullYear(),
     time,
   })

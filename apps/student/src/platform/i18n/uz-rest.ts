@@ -4,6 +4,7 @@ import { achievements } from './uz/achievements.ts'
 import { announcements } from './uz/announcements.ts'
 import { avatar } from './uz/avatar.ts'
 import { certificates } from './uz/certificates.ts'
+import { dates } from './uz/dates.ts'
 import { exam } from './uz/exam.ts'
 import { goals } from './uz/goals.ts'
 import { homeSeldom } from './uz/home-seldom.ts'
@@ -31,6 +32,7 @@ export const uzRest = {
   avatar,
   certificates,
   courses: nextLesson,
+  dates,
   exam,
   goals,
   home: homeSeldom,

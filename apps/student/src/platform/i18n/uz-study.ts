@@ -3,6 +3,7 @@ import { codeChecks } from './uz/code-checks.ts'
 import { codePython } from '@qadam/web/code-texts/uz/code-python'
 import { codeTools } from './uz/code-tools.ts'
 import { codeWeb } from '@qadam/web/code-texts/uz/code-web'
+import { dates } from './uz/dates.ts'
 import { exercise } from './uz/exercise.ts'
 import { helper } from './uz/helper.ts'
 import { lesson } from './uz/lesson.ts'
@@ -16,6 +17,7 @@ export const uzStudy = {
   code_python: codePython,
   code_tools: codeTools,
   code_web: codeWeb,
+  dates,
   exercise,
   helper,
   lesson,

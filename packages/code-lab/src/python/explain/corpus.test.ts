@@ -40,6 +40,13 @@ const files = [
   'fresh-15',
   'fresh-16',
   'fresh-17',
+  'fresh-18',
+  'fresh-19',
+  'fresh-20',
+  'fresh-21',
+  'fresh-22',
+  'fresh-23',
+  'fresh-24',
   'rare',
 ]
 
@@ -70,6 +77,8 @@ const silent = [
   'fresh-12-silent',
   'fresh-15-silent',
   'fresh-16-silent',
+  'fresh-19-silent',
+  'fresh-20-silent',
 ]
 
 test.each(silent.flatMap(programsOf).map((written) => [written.title, written] as const))(

@@ -38,6 +38,16 @@ export const signs: Readonly<Record<string, string>> = {
   '<>': '!=',
 }
 
+/** The signs of Python for those of a book of mathematics. */
+export const mathSigns: Readonly<Record<string, string>> = {
+  '×': '*',
+  '·': '*',
+  '÷': '/',
+  '≤': '<=',
+  '≥': '>=',
+  '≠': '!=',
+}
+
 /** A sign with what it is called, where it has a name. */
 export const signNames =
   (names: Readonly<Record<string, string>>) =>
@@ -60,6 +70,12 @@ export function ownerOf(method: string): keyof typeof methodsOf | undefined {
 export const areSimple = (...kinds: string[]): boolean =>
   kinds.every((each) => ['int', 'float', 'bool', 'str'].includes(each)) && kinds.includes('str')
 
+/** What str(...) makes a name of itself of, and no text of what is in it. */
+export const isRow = (kind: string): boolean =>
+  /^(?:reversed|map|filter|zip|enumerate|generator|dict_\w+|\w*iterator|function|method|builtin_function_or_method|type|module)$/.test(
+    kind,
+  )
+
 /** The message of an exception; a KeyError's is its key as Python writes it. */
 export function said(type: string, message: string): string {
   const text =
@@ -79,6 +95,10 @@ export const isOtherCase = (name: string, other: string): boolean =>
 export function listed(names: string, and: string): string {
   return names.replaceAll("'", '').replace(/,? and /, ` ${and} `)
 }
+
+/** What split(...) is given for numbers that were typed so. */
+export const apart = (numbers: string): string =>
+  numbers.includes(',') ? '","' : numbers.includes(';') ? '";"' : ''
 
 /** What makes a number of one text, or of each of two. */
 export function madeNumber(name: string, other: string, kind: string, say: string): string {

@@ -1,4 +1,4 @@
-import { logicWords, signNames, signs, type Say } from './named.ts'
+import { logicWords, mathSigns, signNames, signs, type Say } from './named.ts'
 import type { SyntaxRule } from './syntax-rules.ts'
 
 const sign = signNames({
@@ -33,7 +33,8 @@ export const ruSyntax: Readonly<Record<SyntaxRule, Say>> = {
   assign_to_value: () => 'Слева от = должно стоять имя переменной. Для сравнения напишите ==.',
   comma: () => 'Похоже, между значениями пропущена запятая.',
   curly_quote: ({ name }) => `Знак ${name} для Python не кавычка. Наберите обычную " или '.`,
-  strange_character: ({ name }) => `Python не понимает знак «${name}». Удалите его и наберите заново.`,
+  strange_character: ({ name }) =>
+    `Python не понимает знак «${name}». Удалите его или замените обычным знаком с клавиатуры.`,
   name_with_digit: () =>
     'Имя не начинается с цифры, и буквы не пишут сразу после числа. Если это имя, перенесите цифру в конец, например: number1.',
   else_alone: ({ name }) => `${name} должен стоять после своего if и с таким же отступом.`,
@@ -64,7 +65,8 @@ export const ruSyntax: Readonly<Record<SyntaxRule, Say>> = {
   else_if: ({ name }) => `В Python вместо «${name}» пишут одно слово: elif.`,
   braces: () =>
     'В Python блок пишут не в { }, а после двоеточия (:) строками с отступом. Поставьте : вместо {.',
-  increment: ({ name, other }) => `В Python нет действия ${other}${other}. Напишите: ${name} ${other}= 1.`,
+  increment: ({ name, other }) =>
+    `В Python нет действия ${other}${other}. Напишите отдельной строкой: ${name} ${other}= 1.`,
   logic_sign: ({ name }) =>
     `В Python нет знака «${name}». Вместо него пишут слово: ${logicWords[name] ?? 'not'}.`,
   sign_order: ({ name }) => `Знак «${name}» написан неверно. Нужно: ${signs[name] ?? '!='}.`,
@@ -129,6 +131,7 @@ export const ruSyntax: Readonly<Record<SyntaxRule, Say>> = {
     'try не бывает один: после него нужен except. Напишите except: с тем же отступом, что у try.',
   elif_after_else: () =>
     'elif стоит раньше else: сначала if, потом все elif, в конце else. Перенесите этот elif выше else.',
+  math_sign: ({ name }) => `Python не знает знак «${name}». Вместо него пишут: ${mathSigns[name] ?? ''}`,
   power_sign: ({ name }) =>
     `Python не знает знака «${name}». Степень пишут через **: x ** ${name === '³' ? 3 : 2}.`,
   hidden_space: () =>

@@ -1,5 +1,5 @@
 import { kind } from './ru-kinds.ts'
-import { areSimple, listed, said, type Say } from './named.ts'
+import { areSimple, isRow, listed, said, type Say } from './named.ts'
 import type { TypeRule } from './type-rules.ts'
 
 export const ruTypes: Readonly<Record<TypeRule, Say>> = {
@@ -8,11 +8,13 @@ export const ruTypes: Readonly<Record<TypeRule, Say>> = {
       ? 'В .append() пишут одно значение, которое добавляют.'
       : `.append() добавляет по одному, а дано значений: ${count}. Напишите .append(...) для каждого или передайте список: .extend([...]).`,
   text_plus_number: ({ other }) =>
-    `К тексту нельзя прибавить ${kind(other)}. Превратите это в текст через str(...)${
-      other === 'int' || other === 'float'
-        ? '; чтобы посчитать, превратите текст в число через int(...) или float(...)'
-        : ''
-    }.`,
+    `К тексту нельзя прибавить ${kind(other)}.${
+      isRow(other)
+        ? ''
+        : other === 'int' || other === 'float'
+          ? ' Превратите это в текст через str(...); чтобы посчитать, превратите текст в число через int(...) или float(...).'
+          : ' Превратите это в текст через str(...).'
+    }`,
   operands: ({ name, one, other }) =>
     `Действие «${name}» не работает для пары: ${kind(one)} и ${kind(other)}. ${
       areSimple(one, other)
@@ -34,7 +36,7 @@ export const ruTypes: Readonly<Record<TypeRule, Say>> = {
   argument_extra: ({ name }) => `Для ${name}() дано лишнее значение. Сколько их нужно, видно по параметрам.`,
   argument_name: ({ name, other }) => `У функции ${name}() нет параметра «${other}».`,
   not_callable: ({ name }) =>
-    `Это ${kind(name)}, его нельзя вызвать скобками. Возможно, имя функции занято переменной или пропущен знак *.`,
+    `Это ${kind(name)}, скобками это не вызвать. Перед скобками должна стоять функция: проверьте, что там.`,
   not_subscriptable: ({ name }) => `Это ${kind(name)}, отсюда нельзя взять элемент через [ ].`,
   no_item_deletion: ({ name }) =>
     `Это ${kind(name)}, удалить из него по номеру ничего нельзя. Создайте новое значение.`,
@@ -108,7 +110,7 @@ export const ruTypes: Readonly<Record<TypeRule, Say>> = {
     'Написано имя функции, но она не вызвана. Чтобы получить её результат, поставьте после имени скобки: ().',
   operands_same: ({ name, one }) =>
     one === 'str'
-      ? `Действие «${name}» не работает с текстами. Чтобы считать, превратите оба в числа: int(...) или float(...).`
+      ? `Действие «${name}» не работает с текстами. Если в них записаны только числа, превратите оба: int(...) или float(...).`
       : `Действие «${name}» не работает с такими значениями, оба — ${kind(one)}.`,
   called_collection: ({ name }) =>
     `Это ${kind(name)}, вызвать его нельзя. Элемент берут в квадратных скобках: ${name === 'dict' ? '["ключ"]' : '[0]'}.`,
@@ -117,6 +119,8 @@ export const ruTypes: Readonly<Record<TypeRule, Say>> = {
     `Слева несколько имён, а справа одно значение (${kind(name)}). Дайте значение каждому имени: a, b = 1, 2.`,
   percent_few: () =>
     'Знаков % в тексте больше, чем значений. Несколько значений передают в скобках: % (a, b).',
+  raise_other: () =>
+    'После raise пишут вид ошибки: raise ValueError("..."). Если это ваш класс, он наследует Exception: class X(Exception).',
   raise_text: () => 'После raise пишут не сам текст, а вид ошибки: raise ValueError("...").',
   tuple_comma: () =>
     'Это кортеж: несколько значений через запятую. Если нужно дробное число, пишите точку: 1.5.',

@@ -1,5 +1,5 @@
 import type { Branch } from './clues.ts'
-import { isOtherCase, isWord, madeNumber, ownerOf, said, type Say } from './named.ts'
+import { apart, isOtherCase, isWord, madeNumber, ownerOf, said, type Say } from './named.ts'
 import type { RuleName } from './rules.ts'
 import { kind, owners } from './ru-kinds.ts'
 import { ruSyntax } from './ru-syntax.ts'
@@ -42,7 +42,8 @@ export const ru: Readonly<Record<RuleName, Say>> = {
   step_zero: () => 'Шаг не может быть равен нулю (0): так цикл или срез не сдвинется с места.',
   method_alone: ({ name, other }) =>
     `«${name}» — метод класса ${other}, его вызывают у объекта: сначала a = ${other}(...), потом a.${name}(...).`,
-  empty_number: () => 'Пустой текст нельзя превратить в число. Когда спрашивают, введите число.',
+  empty_typed: () => 'Пустой текст нельзя превратить в число. Когда спрашивают, введите число.',
+  empty_number: () => 'Пустой текст нельзя превратить в число. Проверьте, откуда взялся этот текст.',
   decimal_comma: ({ name }) => `В дробном числе пишут точку, а не запятую: ${name.replace(',', '.')}.`,
   int_of_decimal: ({ name }) => `«${name}» — дробное число. Вместо int(...) напишите float(...).`,
   not_number: ({ name, other }) =>
@@ -97,6 +98,8 @@ export const ru: Readonly<Record<RuleName, Say>> = {
     `В таком промежутке нет ни одного числа. В ${name} сначала пишут меньшее число, потом большее.`,
   not_positive: () => 'Это действие работает только с числом больше нуля. Сначала проверьте число через if.',
   deleted: ({ name, line }) => `Имя «${name}» удалено в строке ${line} (del), после этого его больше нет.`,
+  except_name: ({ name, line }) =>
+    `Имя «${name}» есть только внутри except в строке ${line}, после него его нет. Используйте его там или сохраните там под другим именем.`,
   module: ({ name }) =>
     `Модуль «${name}» не найден. Проверьте имя; если это ваш файл, ${name}.py должен быть в этом проекте.`,
   import_name: ({ name, one }) => `В модуле «${one}» нет «${name}». Проверьте написание.`,
@@ -127,8 +130,7 @@ export const ru: Readonly<Record<RuleName, Say>> = {
         ? `Если оно нужно и снаружи, сначала задайте ему значение, а потом передайте в функцию`
         : `Если оно нужно и здесь, добавьте его параметром и в ${letter}()`
     }.`,
-  none: ({ name }) =>
-    `«${name}» сейчас None, то есть пусто: настоящего значения ещё нет. Проверьте, где оно задаётся.`,
+  none: ({ name }) => `«${name}» сейчас None, то есть пусто. Проверьте, какая строка дала это значение.`,
   none_in_place: ({ name, other }) =>
     `«${name}» сейчас None: ${other}() меняет само значение и ничего не возвращает. Вызовите ${other}() отдельной строкой, не сохраняя через =.`,
   none_of_call: ({ name, other, line }) =>
@@ -190,7 +192,7 @@ export const ru: Readonly<Record<RuleName, Say>> = {
   other: ({ type, message }) =>
     `Python не смог выполнить эту строку. Его слова: ${said(type, message)}. Проверьте значения в этой строке через print.`,
   numbers_apart: ({ name }) =>
-    `«${name}» — не одно число, а несколько. Сначала разделите их: a, b = map(int, input().split()).`,
+    `«${name}» — не одно число, а несколько. Сначала разделите их: a, b = map(int, input().split(${apart(name)})).`,
   split_sign: ({ name, count, other }) =>
     `split() дал частей: ${other}, а переменных слева: ${count}. Этот split делит текст по знаку «${name}»: поставьте его в ответе между значениями.`,
   split_other: ({ count, other }) =>
@@ -256,8 +258,12 @@ export const ru: Readonly<Record<RuleName, Say>> = {
     `Модуля «${name}» нет. Может быть, вы хотели написать «${other}»? Напишите: import ${other}.`,
   own_value: ({ name, other }) =>
     `Эта строка берёт прежнее значение «${name}», а у этого имени его ещё нет. Задайте начальное значение выше: ${name} = ${other}`,
-  text_called: ({ name }) =>
-    `«${name}» — текст, скобками его не вызвать. Уберите скобки; если так же названа функция, назовите что-то одно иначе.`,
+  number_called: ({ name, letter }) =>
+    `«${name}» — ${kind(letter)}, скобками это не вызвать. Возможно, имя функции занято переменной или пропущен знак *.`,
+  function_expected: ({ name, letter }) =>
+    `${name}(...) ждёт функцию, а дано значение: ${kind(letter)}. Передайте имя функции без скобок.`,
+  value_called: ({ name, letter }) =>
+    `«${name}» — ${kind(letter)}, скобками это не вызвать. Уберите скобки; если так же названа функция, назовите что-то одно иначе.`,
   one_number: () =>
     'int() превращает в число одно значение, а здесь их два. Пишите каждое отдельно: int(...), int(...).',
   name_near: ({ name, other }) =>
@@ -268,6 +274,8 @@ export const ru: Readonly<Record<RuleName, Say>> = {
     `«${name}» — не модуль, это часть модуля ${one}. Напишите: from ${one} import ${name}.`,
   module_member: ({ name, other }) =>
     `«${name}» находится внутри модуля, перед именем пишут модуль: ${other}.`,
+  base_object: ({ name, letter }) =>
+    `В скобках class должен стоять класс, а «${name}» — не класс (${kind(letter)}).`,
   class_kept: ({ name, other }) =>
     `«${name}» — не объект, а сам класс ${other}: при создании пропущены скобки. Напишите ${other}().`,
 }

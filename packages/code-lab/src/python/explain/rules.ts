@@ -16,7 +16,7 @@ const runtimeRules = {
   },
   name_similar: {
     type: 'NameError',
-    message: /^name '(?<name>[^']+)' is not defined\. Did you mean: '(?<other>[^']+)'/,
+    message: /^name '(?<name>[^']+)' is not defined\. Did you mean: '(?<other>[^']+)'(?!.*forget to import)/,
   },
   name_case: {
     type: 'NameError',
@@ -32,6 +32,11 @@ const runtimeRules = {
 
   ...typeRules,
 
+  empty_typed: {
+    type: 'ValueError',
+    message: /^invalid literal for int\(\).*: ''$|^could not convert string to float: ''$/,
+    code: /\binput\s*\(/,
+  },
   empty_number: {
     type: 'ValueError',
     message: /^invalid literal for int\(\).*: ''$|^could not convert string to float: ''$/,
@@ -232,7 +237,7 @@ const LONGEST = 500
 
 /** What is surer than the clue that is found with it. */
 const overClues: Partial<Record<ClueKind, readonly (keyof typeof rules)[]>> = {
-  raised: ['raise_text'],
+  raised: ['raise_text', 'raise_other'],
   times: ['called_collection', 'called_text'],
 }
 
@@ -284,7 +289,7 @@ function findAmong(names: readonly (keyof typeof rules)[], error: PythonError): 
     )
     if ((message && !inMessage) || (code && !inCode)) continue
     const { name = '', one = '', other = '', count = '' } = { ...inMessage?.groups, ...inCode?.groups }
-    return { rule, named: { ...plainOf(error), name: calledName(name), one, other, count } }
+    return { rule, named: { ...plainOf(error), name: calledName(name, error.code), one, other, count } }
   }
   return undefined
 }
@@ -294,6 +299,13 @@ const indentOf = (code: string) => code.length - code.trimStart().length
 const plainOf = ({ type, message }: PythonError) =>
   ({ one: '', letter: '', line: 0, branch: 'if', head: 0, type, message }) as const
 
-/** What asks here is ours, and a class is called by its own name. */
-const calledName = (name: string): string =>
-  name.replace(/^_(?=input$)|^Random\.|\.__init__$/, '').replace('<lambda>', 'lambda')
+/** What asks here is ours, and a class is called by its own name, a method of ours by what the line calls. */
+function calledName(name: string, code: string): string {
+  if (name === 'sort' && /\bsorted\(/.test(code)) return 'sorted'
+  const made = name.replace(/^\w+(?=\.__init__$)/, (kind) =>
+    code.includes('super().__init__(') ? 'super()' : kind,
+  )
+  return (made.startsWith('super()') ? made : made.replace(/\.__init__$/, ''))
+    .replace(/^_(?=input$)|^Random\./, '')
+    .replace('<lambda>', 'lambda')
+}

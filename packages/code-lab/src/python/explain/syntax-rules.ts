@@ -108,6 +108,7 @@ export const syntaxRules = {
   backtick: { type: 'SyntaxError', message: /^invalid syntax/, code: /(?<name>`)/ },
   dash: { type: 'SyntaxError', message: /^invalid character '(?<name>[–—−])'/u },
   power_sign: { type: 'SyntaxError', message: /^invalid character '(?<name>[²³])'/ },
+  math_sign: { type: 'SyntaxError', message: /^invalid character '(?<name>[×÷·≤≥≠])'/ },
   hidden_space: {
     type: 'SyntaxError',
     message: /^invalid non-printable character U\+(?:00A0|00AD|200[0-9A-F]|202[0-9A-F]|2060|3000|FEFF)/,

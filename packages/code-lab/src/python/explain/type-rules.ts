@@ -126,7 +126,12 @@ export const typeRules = {
     code: /%[sdf.]/,
   },
   percent_many: { type: 'TypeError', message: /^not all arguments converted during string formatting/ },
-  raise_text: { type: 'TypeError', message: /^exceptions must derive from BaseException/ },
+  raise_text: {
+    type: 'TypeError',
+    message: /^exceptions must derive from BaseException/,
+    code: /\braise\s*\(?\s*[fF]?["']/,
+  },
+  raise_other: { type: 'TypeError', message: /^exceptions must derive from BaseException/ },
   in_text: { type: 'TypeError', message: /^'in <string>' requires string as left operand, not (?<name>\w+)/ },
   sort_key: { type: 'TypeError', message: /^sort\(\) takes no positional arguments/ },
   number_of_many: {

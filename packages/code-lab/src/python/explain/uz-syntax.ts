@@ -1,4 +1,4 @@
-import { logicWords, signNames, signs, type Say } from './named.ts'
+import { logicWords, mathSigns, signNames, signs, type Say } from './named.ts'
 import type { SyntaxRule } from './syntax-rules.ts'
 
 const sign = signNames({
@@ -34,7 +34,8 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
   comma: () => 'Qiymatlar orasida vergul qolib ketganga oʻxshaydi.',
   curly_quote: ({ name }) =>
     `Python uchun ${name} qoʻshtirnoq emas. Klaviaturadagi oddiy " yoki ' belgisini yozing.`,
-  strange_character: ({ name }) => `Python «${name}» belgisini tushunmaydi. Uni oʻchirib, qaytadan yozing.`,
+  strange_character: ({ name }) =>
+    `Python «${name}» belgisini tushunmaydi. Uni oʻchiring yoki oddiy klaviatura belgisiga almashtiring.`,
   name_with_digit: () =>
     'Nom raqam bilan boshlanmaydi, sondan keyin darhol harf ham yozilmaydi. Bu nom boʻlsa, raqamni oxiriga oʻtkazing, masalan: son1.',
   else_alone: ({ name }) =>
@@ -70,7 +71,7 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
   braces: () =>
     'Pythonda blok { } bilan emas, ikki nuqta (:) va surilgan qatorlar bilan yoziladi. { oʻrniga : qoʻying.',
   increment: ({ name, other }) =>
-    `Pythonda ${other}${other} amali yoʻq. Oʻrniga yozing: ${name} ${other}= 1.`,
+    `Pythonda ${other}${other} amali yoʻq. Oʻrniga alohida qatorda yozing: ${name} ${other}= 1.`,
   logic_sign: ({ name }) =>
     `Pythonda «${name}» belgisi yoʻq. Oʻrniga soʻz yoziladi: ${logicWords[name] ?? 'not'}.`,
   sign_order: ({ name }) => `«${name}» belgisi notoʻgʻri. Toʻgʻrisi: ${signs[name] ?? '!='}.`,
@@ -136,6 +137,7 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
     'try yolgʻiz turmaydi: undan keyin except boʻlishi kerak. try bilan bir xil chuqurlikda except: yozing.',
   elif_after_else: () =>
     'elif else dan oldin turadi: avval if, keyin elif lar, oxirida else. Shu elif qismini else dan yuqoriga koʻchiring.',
+  math_sign: ({ name }) => `Python «${name}» belgisini bilmaydi. Oʻrniga yoziladi: ${mathSigns[name] ?? ''}`,
   power_sign: ({ name }) =>
     `Python «${name}» belgisini bilmaydi. Daraja ** bilan yoziladi: x ** ${name === '³' ? 3 : 2}.`,
   hidden_space: () =>

@@ -1,5 +1,5 @@
 import { kind } from './uz-kinds.ts'
-import { areSimple, listed, said, type Say } from './named.ts'
+import { areSimple, isRow, listed, said, type Say } from './named.ts'
 import type { TypeRule } from './type-rules.ts'
 
 export const uzTypes: Readonly<Record<TypeRule, Say>> = {
@@ -8,11 +8,13 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
       ? '.append() ichiga qoʻshiladigan bitta qiymat yoziladi.'
       : `.append() bittadan qoʻshadi, unga ${count} ta qiymat berilgan. Har biri uchun alohida .append(...) yozing yoki roʻyxat qilib .extend([...]) bering.`,
   text_plus_number: ({ other }) =>
-    `Matnga ${kind(other)} qoʻshib boʻlmaydi. Uni str(...) bilan matnga aylantiring${
-      other === 'int' || other === 'float'
-        ? '; hisoblamoqchi boʻlsangiz, matnni int(...) yoki float(...) bilan songa aylantiring'
-        : ''
-    }.`,
+    `Matnga ${kind(other)} qoʻshib boʻlmaydi.${
+      isRow(other)
+        ? ''
+        : other === 'int' || other === 'float'
+          ? ' Uni str(...) bilan matnga aylantiring; hisoblamoqchi boʻlsangiz, matnni int(...) yoki float(...) bilan songa aylantiring.'
+          : ' Uni str(...) bilan matnga aylantiring.'
+    }`,
   operands: ({ name, one, other }) =>
     `«${name}» amali bu ikkisi orasida ishlamaydi: ${kind(one)} va ${kind(other)}. ${
       areSimple(one, other)
@@ -35,7 +37,7 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
     `${name}() uchun ortiqcha qiymat berilgan. Nechta kutishini parametrlaridan koʻring.`,
   argument_name: ({ name, other }) => `${name}() funksiyasida «${other}» degan parametr yoʻq.`,
   not_callable: ({ name }) =>
-    `Bu ${kind(name)}, uni qavs bilan chaqirib boʻlmaydi. Balki funksiya nomini oʻzgaruvchiga bergandirsiz yoki * tushib qolgandir.`,
+    `Bu ${kind(name)}, uni qavs bilan chaqirib boʻlmaydi. Qavsdan oldin funksiya turishi kerak: u yerda nima borligini tekshiring.`,
   not_subscriptable: ({ name }) => `Bu ${kind(name)}, undan [ ] bilan element olib boʻlmaydi.`,
   no_item_deletion: ({ name }) =>
     `Bu ${kind(name)}, undan raqam bilan hech narsa oʻchirib boʻlmaydi. Yangi qiymat yasang.`,
@@ -111,7 +113,7 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
     'Funksiyaning nomi yozilgan, lekin u chaqirilmagan. Natijasini olish uchun nomidan keyin qavs qoʻying: ().',
   operands_same: ({ name, one }) =>
     one === 'str'
-      ? `«${name}» amali matnlar bilan ishlamaydi. Hisoblash uchun ikkalasini ham songa aylantiring: int(...) yoki float(...).`
+      ? `«${name}» amali matnlar bilan ishlamaydi. Ularda faqat son yozilgan boʻlsa, ikkalasini ham songa aylantiring: int(...) yoki float(...).`
       : `«${name}» amali bunday qiymatlar bilan ishlamaydi, ikkalasi ham — ${kind(one)}.`,
   called_collection: ({ name }) =>
     `Bu ${kind(name)}, uni chaqirib boʻlmaydi. Elementi kvadrat qavs bilan olinadi: ${name === 'dict' ? '["kalit"]' : '[0]'}.`,
@@ -121,6 +123,8 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
     `Chap tomonda bir nechta nom bor, oʻngda esa bitta qiymat (${kind(name)}). Har bir nomga qiymat bering: a, b = 1, 2.`,
   percent_few: () =>
     'Matndagi % belgilari berilgan qiymatlardan koʻp. Bir nechta qiymat qavs ichida beriladi: % (a, b).',
+  raise_other: () =>
+    'raise dan keyin xato turi turadi: raise ValueError("..."). Oʻz sinfingiz boʻlsa, u Exception dan olinadi: class X(Exception).',
   raise_text: () => 'raise dan keyin matnning oʻzi emas, xato turi yoziladi: raise ValueError("...").',
   tuple_comma: () =>
     'Bu kortej: vergul bilan yozilgan bir nechta qiymat. Kasr son kerak boʻlsa, nuqta bilan yozing: 1.5.',

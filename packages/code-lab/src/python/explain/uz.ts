@@ -1,5 +1,5 @@
 import type { Branch } from './clues.ts'
-import { isOtherCase, isWord, madeNumber, ownerOf, said, type Say } from './named.ts'
+import { apart, isOtherCase, isWord, madeNumber, ownerOf, said, type Say } from './named.ts'
 import type { RuleName } from './rules.ts'
 import { kind, owners } from './uz-kinds.ts'
 import { uzSyntax } from './uz-syntax.ts'
@@ -43,7 +43,8 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   step_zero: () => 'Qadam nol (0) boʻlolmaydi: sikl yoki boʻlak joyidan siljimaydi.',
   method_alone: ({ name, other }) =>
     `«${name}» — ${other} sinfining metodi, u obyektda chaqiriladi: avval a = ${other}(...), keyin a.${name}(...).`,
-  empty_number: () => 'Boʻsh matnni songa aylantirib boʻlmaydi. Soʻralganda son kiriting.',
+  empty_typed: () => 'Boʻsh matnni songa aylantirib boʻlmaydi. Soʻralganda son kiriting.',
+  empty_number: () => 'Boʻsh matnni songa aylantirib boʻlmaydi. Bu matn qayerdan kelganini tekshiring.',
   decimal_comma: ({ name }) => `Kasr sonda vergul emas, nuqta yoziladi: ${name.replace(',', '.')}.`,
   int_of_decimal: ({ name }) => `«${name}» kasr son. int(...) oʻrniga float(...) yozing.`,
   not_number: ({ name, other }) =>
@@ -98,6 +99,8 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `Bunday oraliqda birorta ham son yoʻq. ${name} da avval kichik son, keyin kattasi yoziladi.`,
   not_positive: () => 'Bu amal faqat noldan katta son bilan ishlaydi. Avval sonni if bilan tekshiring.',
   deleted: ({ name, line }) => `«${name}» nomi ${line}-qatorda oʻchirilgan (del), undan keyin u yoʻq.`,
+  except_name: ({ name, line }) =>
+    `«${name}» nomi faqat ${line}-qatordagi except ichida bor, undan keyin yoʻq. Uni shu except ichida ishlating yoki u yerda boshqa nomga saqlang.`,
   module: ({ name }) =>
     `«${name}» moduli topilmadi. Nomini tekshiring; oʻz faylingiz boʻlsa, ${name}.py shu loyihada turishi kerak.`,
   import_name: ({ name, one }) => `«${one}» modulida «${name}» yoʻq. Yozilishini tekshiring.`,
@@ -128,8 +131,7 @@ export const uz: Readonly<Record<RuleName, Say>> = {
         ? `Tashqarida ham kerak boʻlsa, avval unga qiymat bering, soʻng uni funksiyaga uzating`
         : `Bu yerda ham kerak boʻlsa, uni ${letter}() ga ham parametr qilib qoʻshing`
     }.`,
-  none: ({ name }) =>
-    `«${name}» hozir None, yaʼni boʻsh: unga hali haqiqiy qiymat berilmagan. U qayerda qiymat olishini tekshiring.`,
+  none: ({ name }) => `«${name}» hozir None, yaʼni boʻsh. Unga qaysi qator None berganini tekshiring.`,
   none_in_place: ({ name, other }) =>
     `«${name}» hozir None: ${other}() mavjud qiymatning oʻzini oʻzgartiradi, natija qaytarmaydi. ${other}() ni alohida qatorda chaqiring, = bilan saqlamang.`,
   none_of_call: ({ name, other, line }) =>
@@ -192,7 +194,7 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   other: ({ type, message }) =>
     `Python bu qatorni bajara olmadi. Uning oʻz soʻzi: ${said(type, message)}. Belgilangan qatordagi qiymatlarni print bilan tekshiring.`,
   numbers_apart: ({ name }) =>
-    `«${name}» bitta son emas, bir nechta. Avval ularni ajrating: a, b = map(int, input().split()).`,
+    `«${name}» bitta son emas, bir nechta. Avval ularni ajrating: a, b = map(int, input().split(${apart(name)})).`,
   split_sign: ({ name, count, other }) =>
     `split() ${other} ta boʻlak berdi, chapda esa ${count} ta oʻzgaruvchi bor: bu split matnni «${name}» belgisi boʻyicha ajratadi. Javobda qiymatlar orasiga shu belgini qoʻying.`,
   split_other: ({ count, other }) =>
@@ -260,8 +262,12 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `«${name}» degan modul yoʻq. «${other}» demoqchimidingiz? Yozing: import ${other}.`,
   own_value: ({ name, other }) =>
     `Bu qator «${name}»ning oldingi qiymatini oladi, lekin unga hali qiymat berilmagan. Yuqorida boshlangʻich qiymat bering: ${name} = ${other}`,
-  text_called: ({ name }) =>
-    `«${name}» — matn, uni qavs bilan chaqirib boʻlmaydi. Qavsni oling; funksiya ham shunday atalgan boʻlsa, birini boshqacha nomlang.`,
+  number_called: ({ name, letter }) =>
+    `«${name}» — ${kind(letter)}, uni qavs bilan chaqirib boʻlmaydi. Balki funksiya nomini oʻzgaruvchiga bergandirsiz yoki * tushib qolgandir.`,
+  function_expected: ({ name, letter }) =>
+    `${name}(...) ga funksiya kerak edi, berilgan qiymat esa — ${kind(letter)}. Funksiyaning nomini qavssiz bering.`,
+  value_called: ({ name, letter }) =>
+    `«${name}» — ${kind(letter)}, uni qavs bilan chaqirib boʻlmaydi. Qavsni oling; funksiya ham shunday atalgan boʻlsa, birini boshqacha nomlang.`,
   one_number: () =>
     'int() bitta qiymatni songa aylantiradi, bu yerda esa ikkita berilgan. Har birini alohida yozing: int(...), int(...).',
   name_near: ({ name, other }) => `Python «${name}» degan nomni bilmaydi. «${other}» demoqchimidingiz?`,
@@ -270,6 +276,8 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   module_part: ({ one, name }) =>
     `«${name}» modul emas, u ${one} modulining ichida. Yozing: from ${one} import ${name}.`,
   module_member: ({ name, other }) => `«${name}» modulning ichida, nomi oldiga modul yoziladi: ${other}.`,
+  base_object: ({ name, letter }) =>
+    `class qavsida sinf turishi kerak, «${name}» esa sinf emas (${kind(letter)}).`,
   class_kept: ({ name, other }) =>
     `«${name}» obyekt emas, ${other} sinfining oʻzi: uni yasaganda qavs tushib qolgan. ${other}() deb yozing.`,
 }

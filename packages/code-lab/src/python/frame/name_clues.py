@@ -191,7 +191,7 @@ def _text(place, name):
         if isinstance(each, ast.Call) and (each.func is node or getattr(each.func, 'id', '') in ('map', 'filter', 'isinstance')):
             return None
     known = {*place.frame.f_locals, *place.frame.f_globals}
-    is_near = any(other.lower() == name.lower() or (len(name) > 3 and _is_near(name, other)) for other in known if type(other) is str)
+    is_near = any(other.lower() == name.lower() or (len(name) > 3 and _is_near(name, other)) or (len(name) > 2 and distance(name, other) == 1) for other in known if type(other) is str)
     return None if is_near else {'kind': 'text_quotes', 'name': name}
 
 
@@ -237,6 +237,10 @@ def _line_of(source, name):
 
 def _unbound(place, name, is_local):
     own = bindings(place.scope, name)
+    caught = [each for each in ast.walk(place.scope) if isinstance(each, ast.ExceptHandler) and each.name == name and each.end_lineno < place.line]
+    if caught and all(any(each.lineno == line for each in caught) for line, _ in own):
+        # Python takes the name of an exception away at the end of its handler.
+        return {'kind': 'except_name', 'name': name, 'line': caught[-1].lineno}
     is_module = place.scope is place.tree
     if is_local:
         if any(line < place.line for line, _ in own):

@@ -21,9 +21,14 @@ def type_clue(place, error):
     message = str(error)
     if isinstance(error, (TypeError, AttributeError)) and 'NoneType' in message:
         return none_clue(place, message)
+    if isinstance(error, TypeError) and isinstance(place.statement, ast.ClassDef) and place.statement.bases:
+        # What stands there is called to make the class.
+        base = place.statement.bases[0]
+        value = evaluate(base, place.lookup)
+        return None if isinstance(value, type) else {'kind': 'base_object', 'name': place.text(base), 'letter': type_of(value)}
     if isinstance(error, TypeError):
         if 'object is not callable' in message:
-            return _not_callable(place)
+            return _not_callable(place, message)
         return (
             _beside(place, message)
             or _subscript(place, message)
@@ -219,7 +224,8 @@ def _division(place, message):
             return None
         # A decimal number divided by // is one still.
         is_whole = all(type(each) is int for each in values)
-        return {'kind': 'whole_division', 'name': f'{place.text(node.left)} // {place.text(node.right)}'} if is_whole else None
+        whole = ast.unparse(ast.BinOp(node.left, ast.FloorDiv(), node.right))
+        return {'kind': 'whole_division', 'name': whole} if is_whole else None
     return None
 
 
@@ -311,13 +317,13 @@ def _other_key(place, error):
     return {'kind': 'key_type', 'name': repr(key), 'other': repr(other), 'letter': type(other).__name__} if other in keys else None
 
 
-def _not_callable(place):
+def _not_callable(place, message):
     call = place.node
     if not isinstance(call, ast.Call):
         return None
     called = call.func
     if isinstance(called, (ast.Name, ast.Attribute)):
-        return _no_function(place, call, called)
+        return _no_function(place, message, called)
     if isinstance(called, ast.Constant) and isinstance(called.value, str):
         return None
     # What another call or a place of a list gave may as well have been meant to be called.
@@ -333,15 +339,20 @@ def _not_callable(place):
     return {'kind': 'times', 'name': f'{before} * ({after})'}
 
 
-def _no_function(place, call, called):
+def _no_function(place, message, called):
     """A name that is called and holds no function."""
+    call = place.node
+    found = re.match(r"'(\w+)' object", message)
+    kind = found[1] if found else ''
     try:
         value = evaluate(called, place.lookup)
     except Exception:
-        return None
+        # What a method or an attribute is can't be asked without running it; of what is called, the message speaks.
+        is_own = isinstance(called, ast.Attribute) and not call.args
+        return {'kind': 'value_called', 'name': place.text(called), 'letter': kind} if is_own and kind else None
     if callable(value) and type(value) is not types.ModuleType:
         # It is what it was given that was called, as key= of sorted().
-        return None
+        return {'kind': 'function_expected', 'name': place.text(called), 'letter': kind} if kind else None
     name = place.text(called)
     if type(value) is types.ModuleType:
         own = getattr(value, value.__name__, None)
@@ -351,4 +362,6 @@ def _no_function(place, call, called):
     if isinstance(called, ast.Name) and called.id in vars(builtins):
         lines = [line for line, _ in bindings(place.scope, called.id) or bindings(place.tree, called.id)]
         return {'kind': 'shadowed', 'name': called.id, 'line': lines[-1] if lines else 0}
-    return {'kind': 'text_called', 'name': name} if type(value) is str else None
+    # A number before brackets with something in them may as well lack a sign.
+    is_sure = type(value) is str or not call.args or isinstance(called, ast.Attribute)
+    return {'kind': 'value_called' if is_sure else 'number_called', 'name': name, 'letter': type_of(value)} if is_sure or type(value) in (int, float) else None

@@ -127,7 +127,7 @@ export function ProgramPanel(props: ProgramPanelProps): ReactNode {
       onKeyDownCapture={onKey}
     >
       <div ref={host} className="code-lab-snippet-code" />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line p-2">
+      <div className="code-lab-snippet-actions flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line p-2">
         {isBusy(state) ? (
           <Button
             variant="danger"

@@ -12,6 +12,10 @@ interface ValueViewProps {
   words: StepLabels
 }
 
+/** So many objects side by side have colours of their own; the number is what tells, also without colours. */
+const HUES = 4
+const hueOf = (number: number): number => number % HUES
+
 /** A value as a picture: what has parts is a box with boxes in it; a second mention points to the first. */
 export function ValueView(props: ValueViewProps): ReactNode {
   const { value, objects, numbers, drawn, words } = props
@@ -29,6 +33,7 @@ export function ValueView(props: ValueViewProps): ReactNode {
     return (
       <span
         className="code-lab-steps-same"
+        data-hue={hueOf(number)}
         title={words.same(number)}
         aria-label={words.same(number)}
         role="img"
@@ -41,7 +46,7 @@ export function ValueView(props: ValueViewProps): ReactNode {
     <span className="code-lab-steps-object" data-shape={object.shape}>
       <span className="code-lab-steps-object-type">
         {object.type}
-        {number !== undefined && <b>{number}</b>}
+        {number !== undefined && <b data-hue={hueOf(number)}>{number}</b>}
       </span>
       <Entries {...props} object={object} />
     </span>

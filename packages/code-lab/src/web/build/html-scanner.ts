@@ -34,6 +34,7 @@ class Scan {
   readonly slips: Slip[] = []
   readonly #html: string
   #at = 0
+  #open = { name: '', at: 0 }
 
   constructor(html: string) {
     this.#html = html
@@ -77,6 +78,7 @@ class Scan {
 
   #tag(tag: Pick<Tag, 'name' | 'isEnd' | 'at'>): boolean {
     const html = this.#html
+    this.#open = tag
     const attributes: Attribute[] = []
     let endsItself = false
     for (;;) {
@@ -142,6 +144,16 @@ class Scan {
     }
     made.value = value
     this.#at = end + 1
+    const glued = isGlued ? (/^[^<>\n]*(?=[<>\n]?)/.exec(html.slice(this.#at))?.[0] ?? '') : ''
+    if (isGlued && !glued.includes(quote) && html[this.#at + glued.length] === '<') {
+      // What follows the value is the text of the element.
+      this.slips.push({ kind: 'tag_end', name: `<${this.#open.name}>`, at: this.#open.at })
+      return false
+    }
+    if (/^[a-z-]+=["']/i.test(glued)) {
+      this.slips.push({ kind: 'attribute_space', at: this.#at })
+      return true
+    }
     if (isGlued) {
       this.slips.push({ kind: 'inner_quotes', at: start })
       // What is left of the value is no attribute.

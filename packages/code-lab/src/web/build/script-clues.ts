@@ -174,6 +174,8 @@ function foreign(seen: Seen): Found | undefined {
     return { kind: 'python_comment' }
   const tag = /^<(?:script|style|html|body|head|!doctype|\/script|\/style)\b[^>\n]*>/i.exec(rest)?.[0]
   if (tag !== undefined) return { kind: 'html_in_script', name: tag }
+  if (/^["']/.test(here) && seen.back(1) === 'f' && text[at - 1] === 'f')
+    return { kind: 'python_f_string', at: seen.startOf(1) }
   if (/^(?:and|or|is)$/.test(here) && seen.tokens.length > 0 && !seen.isOnNextLine)
     return pythonWord(here, at)
   if (/^(?:def|not)$/.test(seen.back(1)) && !seen.isOnNextLine)

@@ -54,6 +54,7 @@ describe('an error of a page is known by what each browser says of it', () => {
     [`TypeError: console.l\u043Eg is not a function`, 'lookalike', 'console.l\u043Eg', '\u043E'],
     ['TypeError: items is not iterable', 'not_iterable', '', ''],
     ['SyntaxError: Unexpected token < in JSON, "<html>" is not valid JSON', 'json', '', ''],
+    [`SyntaxError: Unexpected token 'N', "Not Found" is not valid JSON`, 'json_missing', '', ''],
     ['TypeError: Failed to fetch', 'no_internet', '', ''],
     [
       `SyntaxError: The requested module 'react' does not provide an export named 'useStat'`,

@@ -52,6 +52,8 @@ const rules = [
   ['not_iterable', /is not iterable|spread syntax requires/i],
   ['not_function', /TypeError: (?<name>[^\s(]+)(?:\(\.\.\.\)[^\s]*)? is not a function/],
   ['not_constructor', /TypeError: (?<name>\S+) is not a constructor/],
+  // What the answer for a missing file says in place of data.
+  ['json_missing', /"Not Found" is not valid JSON|Unexpected identifier "Not"/],
   ['json', /is not valid JSON|in JSON at position|Unexpected end of JSON|JSON\.parse:|JSON Parse error/],
   ['no_internet', /Failed to fetch|NetworkError when|TypeError: Load failed/],
   ['too_long', /Invalid (?:array|string) length|Invalid count value|invalid array length|Out of memory/],

@@ -99,7 +99,7 @@ export function checkStructure(html: string, file: string): Finding[] {
     }
   const slips = htmlSlips(html)
   // What a parser makes of the rest of a page is nothing that was written.
-  const broken = slips.find(({ kind }) => kind === 'unclosed_attribute' || kind === 'unclosed_html_comment')
+  const broken = slips.find(({ kind }) => /^(?:unclosed_attribute|unclosed_html_comment|tag_end)$/.test(kind))
   const end = broken?.at ?? Infinity
   for (const element of elements) inspect(element, checking, end)
   for (const { kind, at, name } of slips) if (kind === 'unclosed_element') add(checking, 'unclosed', at, name)

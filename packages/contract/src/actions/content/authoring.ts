@@ -47,7 +47,8 @@ export const authoringStaffActions = defineStaffActions({
   },
 
   authoring_course_save: {
-    summary: `Make a course, or keep its title, description and cover. ${stale}${newer}Students see it once it is published`,
+    summary: `Make a course, or keep its title, description, cover and whether it is interleaved. ${stale}${newer}Students see it once it is published`,
+    // Without `interleaved` it stays as it is: a console from before knows nothing of it.
     input: z.object({ id: z.optional(id), revision: z.optional(revision), ...draftCourse.shape }),
     output: authoredTree,
     errors: ['not_found', 'conflict'],

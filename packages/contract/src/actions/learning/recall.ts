@@ -11,6 +11,8 @@ export const recallActions = defineStudentActions({
     input: z.object({
       /** What was wrong in the lesson's last test, once that is passed, instead of what is due. */
       lesson_id: z.optional(id),
+      /** Instead: what is asked before this lesson’s test, of lessons a week and three weeks ago in its course. */
+      before_lesson_id: z.optional(id),
     }),
     output: recallSession,
     errors: [],
@@ -30,6 +32,8 @@ export const recallActions = defineStudentActions({
     input: z.object({
       question_id: id,
       answer: z.optional(z.unknown()),
+      /** Asked before the test of this lesson: it counts though it is not due. */
+      before_lesson_id: z.optional(id),
       /** Whether the author's nudge was looked at before. */
       hinted: z.optional(flag),
       /** Identifies one answer: a retry is idempotent. */

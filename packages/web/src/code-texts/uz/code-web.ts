@@ -61,6 +61,8 @@ export const codeWeb = {
     not_iterable: 'Buni roʻyxatdek aylanib chiqib boʻlmaydi. Massiv ekanini tekshiring.',
     not_function: '«{{name}}» funksiya emas. Nomining yozilishini va nima saqlayotganini tekshiring.',
     not_constructor: '«{{name}}» bilan new ishlatib boʻlmaydi: u klass emas.',
+    json_missing:
+      'Soʻralgan fayl topilmadi (404), javobda esa JSON emas, «Not Found» keldi. fetch dagi nomni tekshiring yoki shunday fayl qoʻshing.',
     json: 'Bu matn JSON emas. Matn boʻsh emasligini va qoʻshtirnoqlarini tekshiring.',
     no_internet:
       'Bu yerda internet yoʻq, shuning uchun fetch javob ololmaydi. Maʼlumotni loyihadagi faylga yozib, import qiling.',
@@ -149,7 +151,10 @@ export const codeWeb = {
     curly_quotes: '«{{name}}» — kod uchun qoʻshtirnoq emas. Oddiy " yoki \' yozing.',
     inner_quotes:
       'Qoʻshtirnoq ichida yana shunday qoʻshtirnoq bor, shuning uchun matn erta tugagan. Ichkarisiga boshqasini yozing: " ichida \'.',
+    attribute_space: 'Atributlar orasida boʻsh joy yetishmayapti.',
     python_word: '«{{name}}» — Python soʻzi. JavaScriptda oʻrniga {{other}} yoziladi.',
+    python_f_string:
+      'f"…" — Python yozuvi. JavaScriptda f yozilmaydi, matn teskari qoʻshtirnoqqa (`) olinadi va qiymat oldiga $ qoʻyiladi: `Salom ${ism}`.',
     python_comment: 'JavaScriptda izoh # bilan emas, // bilan boshlanadi.',
     html_in_script: '{{name}} — HTML tegi. JavaScript faylida faqat JavaScript turadi: tegni oʻchiring.',
     html_in_css: '{{name}} — HTML tegi. CSS faylida faqat CSS turadi: tegni oʻchiring.',
@@ -197,7 +202,7 @@ export const codeWeb = {
     css_equals: 'CSSda = emas, ikki nuqta (:) yoziladi.',
     css_property: 'CSSda «{{name}}» degan xossa yoʻq.',
     css_colour: '«{{name}}» degan rang yoʻq. Ranglar inglizcha yoki #rrggbb deb yoziladi.',
-    css_hex: '«{{name}}» rang emas: # dan keyin 3 yoki 6 ta belgi keladi (0–9, a–f).',
+    css_hex: '«{{name}}» rang emas: # dan keyin 3, 4, 6 yoki 8 ta belgi keladi (0–9, a–f).',
     css_colour_quotes: 'Rang qoʻshtirnoqsiz yoziladi: {{other}}.',
     css_unit: '«{{name}}» sonida birlik yoʻq: masalan, {{other}} deb yozing.',
     css_unit_space: 'Son va birlik orasida boʻsh joy boʻlmaydi: {{other}}.',

@@ -49,6 +49,7 @@ const rows: Partial<Record<StaffActionName, keyof typeof letsIn>> = {
   ledger_export: 'office',
   student_close: 'office',
   student_erase: 'office',
+  student_timeline: 'office',
   student_sessions_end: 'office',
   attempts_grant: 'own',
   balance_correct: 'office',

@@ -4,6 +4,7 @@ import type { Executor } from '../../../database/database.ts'
 import { byActor, type CourseWhole, type Part } from './authoring-work.ts'
 import type { LessonChecker } from './check-ahead.ts'
 import { insertAuthoredCourse, insertAuthoredModule, touchAuthoredCourse } from './courses-store.ts'
+import { courseWords, moduleWords } from './draft-words.ts'
 import { addLesson } from './lessons-staff.ts'
 import { listAuthoredLessons } from './lessons-store.ts'
 import { listCourseMedia, nameMedia } from './media-names-store.ts'
@@ -57,8 +58,7 @@ export async function copyPart(
   const copyModule = async (id: number, courseId: number): Promise<number> => {
     const module = whole.modules.find((one) => one.id === id)
     if (!module) throw new SchoolError('not_found')
-    const { title, description, checkpoint } = module
-    const words = { title, description, ...(checkpoint && { checkpoint }) }
+    const words = moduleWords(module)
     const named = part.kind === 'module' ? copied(words) : words
     const stableId = newStableId(module.title.uz, context.random)
     const moduleId = await insertAuthoredModule(db, courseId, stableId, named, by)
@@ -75,9 +75,8 @@ export async function copyPart(
     await touchAuthoredCourse(db, course.id, by)
     return made
   }
-  const { title, description, cover } = course
-  const draft = copied({ title, description, cover })
-  const made = await insertAuthoredCourse(db, newStableId(title.uz, context.random), draft, by)
+  const draft = copied(courseWords(course))
+  const made = await insertAuthoredCourse(db, newStableId(course.title.uz, context.random), draft, by)
   const media = await listCourseMedia(db, course.id)
   await nameMedia(
     db,

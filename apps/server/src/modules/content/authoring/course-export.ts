@@ -94,6 +94,7 @@ function courseForm(
     title: plainForm(words.title),
     description: plainForm(words.description),
     cover: { hue: words.cover.hue, seed: words.cover.seed },
+    ...(words.interleaved && { interleaved: true as const }),
     ...(course.chat_link === null ? {} : { chat_link: course.chat_link }),
     modules: modules.flatMap((module) => {
       const named = isDraft ? module : module.live

@@ -1,9 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { authoringLimits, SchoolError, staffActions, type DraftModule } from '@qadam/contract'
+import {
+  authoringLimits,
+  SchoolError,
+  staffActions,
+  type DraftCourse,
+  type DraftModule,
+} from '@qadam/contract'
 import { handle } from '../../../actions/action-handler.ts'
 import { placeCourses } from '../../learning/courses/index.ts'
 import { requireOrder } from '../../base/school/index.ts'
 import { byActor, noteAuthoring, requireLatest, showTree, withCourse } from './authoring-work.ts'
+import { courseWords, moduleWords } from './draft-words.ts'
 import { isReordering, isSameOrder } from './course-order.ts'
 import {
   findCourseOfModule,
@@ -22,12 +29,6 @@ import { presentAuthoredCourse } from './present-authoring.ts'
 import { settleLive } from './publish-live.ts'
 import { newStableId } from './stable-ids.ts'
 
-const draftOf = ({ title, description, checkpoint }: DraftModule): DraftModule => ({
-  title,
-  description,
-  ...(checkpoint && { checkpoint }),
-})
-
 const full = (what: 'courses' | 'modules' | 'lessons') =>
   new SchoolError('conflict', { reason: 'full', what })
 
@@ -44,12 +45,13 @@ export const coursesStaffActions = {
 
   authoring_course_save: handle(
     staffActions.authoring_course_save,
-    async (context, { id, revision, ...draft }) => {
+    async (context, { id, revision, interleaved, ...named }) => {
       const { db, random } = context
+      const draft: DraftCourse = { ...named, ...(interleaved && { interleaved }) }
       if (id !== undefined)
         return await withCourse(context, id, async (transaction, { course }) => {
-          const { title, description, cover } = course
-          const words = { title, description, cover }
+          const words = courseWords(course)
+          if (interleaved === undefined && words.interleaved) draft.interleaved = true
           // Sent again because its reply was lost.
           if (isDeepStrictEqual(words, draft)) return await showTree(transaction, id)
           requireLatest(course, revision, words)
@@ -87,7 +89,7 @@ export const coursesStaffActions = {
         const draft: DraftModule = { ...named, ...(checkpoint && { checkpoint }) }
         if (id !== undefined) {
           if (!before) throw new SchoolError('not_found')
-          const words = draftOf(before)
+          const words = moduleWords(before)
           if (checkpoint === undefined && before.checkpoint) draft.checkpoint = before.checkpoint
           // As above.
           if (isDeepStrictEqual(words, draft)) return await showTree(transaction, courseId)

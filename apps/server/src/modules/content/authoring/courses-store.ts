@@ -37,6 +37,12 @@ export const savedBy = (table: string): RawBuilder<string | null> => sql`(
   select trim(first_name || ' ' || last_name) from people where people.id = ${sql.ref(`${table}.updated_by`)}
 )`
 
+/** What students see of a course's own once it is published as it stands. */
+const draftOfCourse = sql`(
+  jsonb_build_object('title', course.title, 'description', course.description, 'cover', course.cover)
+  || case when course.interleaved then '{"interleaved": true}'::jsonb else '{}'::jsonb end
+)`
+
 /** What students see of a module once it is published as it stands. */
 const draftOfModule = (table: string): RawBuilder<string> => sql`(
   jsonb_build_object('title', ${sql.ref(`${table}.title`)}, 'description', ${sql.ref(`${table}.description`)})
@@ -48,13 +54,11 @@ const draftOfModule = (table: string): RawBuilder<string> => sql`(
 export async function listAuthoredCourses(db: Executor, id?: number): Promise<CourseRecord[]> {
   const { rows } = await sql<CourseRecord>`
     select course.id, course.stable_id, course.course_id, course.position, course.title, course.description,
-      course.cover, course.chat_link, course.live, course.archived, course.revision, course.updated_at,
+      course.cover, course.interleaved, course.chat_link, course.live, course.archived, course.revision, course.updated_at,
       ${savedBy('course')} as updated_by,
       counted.modules, counted.lessons,
       case when course.live is null then 'draft'
-        when course.live = jsonb_build_object(
-          'title', course.title, 'description', course.description, 'cover', course.cover
-        ) and not counted.has_changes and not exists (
+        when course.live = ${draftOfCourse} and not counted.has_changes and not exists (
           select from authored_modules module where module.authored_course_id = course.id
             and module.deleted_at is null and module.live is distinct from ${draftOfModule('module')}
         ) then 'published'
@@ -133,6 +137,7 @@ export async function insertAuthoredCourse(
       ...words(draft),
       stable_id: stableId,
       cover: JSON.stringify(draft.cover),
+      interleaved: draft.interleaved === true,
       position: sql`(select coalesce(max(position), 0) + 1 from authored_courses)`,
       updated_at: now,
       updated_by: by,
@@ -150,7 +155,8 @@ export async function updateAuthoredCourse(
 ): Promise<void> {
   await db
     .updateTable('authored_courses')
-    .set({ ...words(draft), cover: JSON.stringify(draft.cover), updated_at: now, updated_by: by })
+    .set({ ...words(draft), cover: JSON.stringify(draft.cover), interleaved: draft.interleaved === true })
+    .set({ updated_at: now, updated_by: by })
     .set({ revision: sql`revision + 1` })
     .where('id', '=', id)
     .execute()

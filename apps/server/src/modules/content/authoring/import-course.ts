@@ -7,12 +7,12 @@ import {
   type CourseImportReport,
   type DraftCourse,
   type DraftLesson,
-  type DraftModule,
 } from '@qadam/contract'
 import type { ArchiveLesson, CourseArchive } from '@qadam/course-archive'
 import type { Database, Executor } from '../../../database/database.ts'
 import { joinedTransaction } from '../../../database/joined-transaction.ts'
 import { withCourse, type CourseWhole } from './authoring-work.ts'
+import { courseWords, moduleWords } from './draft-words.ts'
 import {
   findCourseByStableId,
   insertAuthoredCourse,
@@ -222,8 +222,8 @@ async function writeCourse(
   })
   const modules = await listAuthoredModules(transaction, id)
   const lessons = await listLessonLines(transaction, id)
-  const { title, description, cover, live } = course
-  const stands = { title, description, cover }
+  const { live } = course
+  const stands = courseWords(course)
   if (keepDrafts && live && !isDeepStrictEqual(live, stands))
     await touchAuthoredCourse(transaction, id, { now, by })
   else await updateAuthoredCourse(transaction, id, wordsOf(archive), { now, by })
@@ -233,13 +233,13 @@ async function writeCourse(
   const moduleIds = new Map<string, number>()
   for (const { id: stableId, ...module } of archive.modules) {
     const before = modules.find((one) => one.stable_id === stableId)
-    const words = draftOfModule(module)
+    const words = moduleWords(module)
     if (!before)
       moduleIds.set(stableId, await insertAuthoredModule(transaction, id, stableId, words, { now, by }))
     else {
       moduleIds.set(stableId, before.id)
       const isKept = keepDrafts && before.state === 'changed'
-      if (!isKept && !isDeepStrictEqual(draftOfModule(before), words))
+      if (!isKept && !isDeepStrictEqual(moduleWords(before), words))
         await updateAuthoredModule(transaction, before.id, words, { now, by })
     }
   }
@@ -296,10 +296,6 @@ async function writeCourse(
   await settleLive(transaction, course)
 }
 
-function draftOfModule({ title, description, checkpoint }: ImportedCourse['modules'][number] | DraftModule) {
-  return { title, description, ...(checkpoint && { checkpoint }) }
-}
-
 /** A lesson that students see may have come into a module that they do not: it must not vanish silently. */
 async function showWhatMoved(db: Executor, id: number, seenBefore: readonly number[]): Promise<void> {
   const modules = await listAuthoredModules(db, id)
@@ -315,6 +311,6 @@ async function showWhatMoved(db: Executor, id: number, seenBefore: readonly numb
   )
 }
 
-export function wordsOf({ title, description, cover }: ImportedCourse): DraftCourse {
-  return { title, description, cover }
+export function wordsOf(archive: ImportedCourse): DraftCourse {
+  return courseWords(archive)
 }

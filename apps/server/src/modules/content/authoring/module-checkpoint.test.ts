@@ -88,3 +88,25 @@ test('a lesson that is unpublished takes its questions out of it', async () => {
   await admin.data('authoring_unpublish', { kind: 'lesson', id: two?.id, confirmed: true })
   await expect(types()).rejects.toThrow('not_found')
 })
+
+test('whether a course is interleaved is its authors’ to say, and reaches its students once it is published', async () => {
+  const { courseId, student } = await built()
+  const { course } = await author.tree(courseId)
+  const own = { title: course.title, description: course.description, cover: course.cover }
+  const saveCourse = async (revision: number, change: object) =>
+    (await admin.data<AuthoredTree>('authoring_course_save', { id: courseId, revision, ...own, ...change }))
+      .course
+  const saved = await saveCourse(course.revision, { interleaved: true })
+  expect(saved).toMatchObject({ interleaved: true, state: 'changed' })
+  const test = async () => (await student.lesson(0)).test
+  expect(await test()).not.toHaveProperty('earlier')
+  expect((await author.publish('course', courseId)).course.state).toBe('published')
+  expect(await test()).toMatchObject({ earlier: true })
+  // A console from before says nothing of it: it stays.
+  const renamed = await saveCourse(saved.revision, { title: { uz: 'Boshqa nom' } })
+  expect(renamed.interleaved).toBe(true)
+  const off = await saveCourse(renamed.revision, { interleaved: false })
+  expect(off).not.toHaveProperty('interleaved')
+  await author.publish('course', courseId)
+  expect(await test()).not.toHaveProperty('earlier')
+})

@@ -23,6 +23,7 @@ export function presentAuthoredCourse(course: CourseRecord): AuthoredCourse {
     title: course.title,
     description: course.description,
     cover: { hue: course.cover.hue, seed: course.cover.seed },
+    ...(course.interleaved && { interleaved: true }),
     state: course.state,
     archived: course.archived,
     modules: course.modules,

@@ -26,6 +26,7 @@ import {
   type QuestionWriting,
   type renderAhead,
 } from '../../learning/questions/index.ts'
+import { courseWords } from './draft-words.ts'
 import { listAuthoredModules, setCourseLive, type CourseRecord, type ModuleRecord } from './courses-store.ts'
 import { listLessonLines, notePublished, setLiveLesson, type LessonRecord } from './lessons-store.ts'
 
@@ -160,8 +161,7 @@ export async function settleLive(db: Executor, course: CourseRecord): Promise<vo
 }
 
 function wordsOf(course: CourseRecord) {
-  const { title, description, cover } = course.live ?? course
-  const words = { id: course.stable_id, title, description, cover }
+  const words = { id: course.stable_id, ...courseWords(course.live ?? course) }
   return course.chat_link === null ? words : { ...words, chat_link: course.chat_link }
 }
 

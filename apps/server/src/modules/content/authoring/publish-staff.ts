@@ -22,6 +22,7 @@ import {
   type Saved,
 } from './courses-store.ts'
 import { deletePart } from './deleted-parts-store.ts'
+import { courseWords } from './draft-words.ts'
 import { countErrors } from './lesson-check.ts'
 import { hideLesson, lockAuthoredLesson, showLessons, type LessonRecord } from './lessons-store.ts'
 import { makePlaces, publishLesson, settleLive } from './publish-live.ts'
@@ -78,8 +79,7 @@ export const publishStaffActions = {
           'as it stands',
         )
       }
-      const { title, description, cover } = course
-      const live = part.kind === 'course' ? { title, description, cover } : course.live
+      const live = part.kind === 'course' ? courseWords(course) : course.live
       if (part.kind === 'course') await setCourseLive(transaction, courseId, { live, archived: false })
       await settleLive(transaction, {
         ...course,

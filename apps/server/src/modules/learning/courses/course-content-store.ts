@@ -15,7 +15,7 @@ import { listExercises, type LessonExercise } from './exercises-store.ts'
 /** What a course is, the same for all its students: never changed once it is cached. */
 export interface CourseContent {
   version: number
-  course: CourseRecord
+  course: CourseRecord & { interleaved: boolean }
   /** By their position. */
   modules: ReadonlyMap<number, ModuleRecord>
   /** In the order of the path. */
@@ -79,14 +79,16 @@ async function readContent(db: Executor, courseId: number): Promise<CourseConten
   }
 }
 
-async function findCourse(db: Executor, id: number): Promise<CourseRecord & { content_version: number }> {
+type CourseRow = CourseRecord & { content_version: number; interleaved: boolean }
+
+async function findCourse(db: Executor, id: number): Promise<CourseRow> {
   const row = await db
     .selectFrom('courses')
-    .select(['id', 'title', 'description', 'cover', 'content_version'])
+    .select(['id', 'title', 'description', 'cover', 'interleaved', 'content_version'])
     .select(chatLinkOfCourse.as('chat_link'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return row as CourseRecord & { content_version: number } // jsonb as the importer wrote it
+  return row as CourseRow // jsonb as the importer wrote it
 }
 
 async function listLessonContents(db: Executor, courseId: number): Promise<LessonContent[]> {

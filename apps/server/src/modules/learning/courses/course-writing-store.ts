@@ -1,4 +1,4 @@
-import type { DraftCheckpoint } from '@qadam/contract'
+import type { DraftCheckpoint, DraftCourse } from '@qadam/contract'
 import type { CourseArchive } from '@qadam/course-archive'
 import { sql } from 'kysely'
 import type { Executor } from '../../../database/database.ts'
@@ -24,7 +24,8 @@ async function raiseSequence(db: Executor, table: NumberedTable): Promise<void> 
   )
 }
 
-type CourseWords = Pick<CourseArchive, 'id' | 'number' | 'title' | 'description' | 'cover' | 'chat_link'>
+type CourseWords = Pick<CourseArchive, 'id' | 'number' | 'title' | 'description' | 'cover' | 'chat_link'> &
+  Pick<DraftCourse, 'interleaved'>
 type ModuleWords = Pick<CourseArchive['modules'][number], 'id' | 'number' | 'title' | 'description'>
 
 /** Makes a course, which students do not see yet. One of that stable id is found. @returns its id. */
@@ -58,9 +59,9 @@ export async function updateCourse(
     .execute()
 }
 
-function valuesOf({ title, description, cover, chat_link }: CourseWords) {
+function valuesOf({ title, description, cover, chat_link, interleaved }: CourseWords) {
   const words = { title: json(title), description: json(description), cover: json(cover) }
-  return { ...words, chat_link: chat_link ?? null }
+  return { ...words, chat_link: chat_link ?? null, interleaved: interleaved === true }
 }
 
 /** Makes those that the course has not, hidden. @returns the ids of all its modules, by their stable ids. */

@@ -32,6 +32,7 @@ async function loadPath(
     lessons,
     modules: content.modules,
     python: content.python,
+    interleaved: content.course.interleaved,
     timeFactor: factorOfPercent(found.time_percent),
     practice: practiceOf(content, begun, found.handedIn),
     undone: new Map(

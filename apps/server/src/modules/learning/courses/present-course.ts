@@ -28,6 +28,8 @@ export interface Path {
   practice: ReadonlyMap<number, PracticeStatus>
   /** The lessons that require a program in Python. */
   python: ReadonlySet<number>
+  /** Questions of earlier lessons come before its tests. */
+  interleaved: boolean
   timeFactor: TimeFactor
 }
 
@@ -150,6 +152,7 @@ export function presentLesson(lesson: LessonRecord, path: Path, now: Date, lang:
             questions: lesson.test_questions,
             time_limit_s: testTimeLimit(lesson, path.timeFactor),
             pass_percent: lesson.pass_percent,
+            ...(path.interleaved && lesson.type !== 'Checkpoint' && { earlier: true }),
           }
         : null,
   }

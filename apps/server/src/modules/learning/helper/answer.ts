@@ -18,6 +18,7 @@ import { plainText } from './plain-text.ts'
 import { playgroundTask, promptOf } from './prompt.ts'
 import { cutFiles, readSentFiles, type CodeFiles } from './sent-files.ts'
 import { SolutionGuard } from './solution-guard.ts'
+import { mayPass, solvesTask } from './solves-task.ts'
 import { tryChecks } from './try-checks.ts'
 import type { Subject } from './talk-place.ts'
 
@@ -99,7 +100,12 @@ export async function* answer(
       yield { type: 'done', data: await keep(content, 'built_in') }
       return
     }
-    const guard = new SolutionGuard(task?.solution ?? null, task?.starter ?? {}, files)
+    const { question } = asked
+    const canTry = run !== undefined && question !== undefined && task?.language === 'python'
+    const guard = new SolutionGuard(task?.solution ?? null, task?.starter ?? {}, files, {
+      before: await saidByModel(context, asked),
+      ...(canTry && { mayPass: (code: string) => mayPass(question, code) }),
+    })
     let told = Date.now()
     for await (const piece of streamModel(context, endpoint, asked, { task, files, tried })) {
       const passed = cut(guard.pass(piece), text.length)
@@ -111,10 +117,17 @@ export async function* answer(
       }
       if (guard.isLeak || guard.length >= limits.helper.replyMaxLength) break
     }
-    const rest = cut(guard.end(), text.length)
+    const ending = guard.end()
+    const { programs } = guard
+    const isSolution =
+      guard.isLeak ||
+      (canTry &&
+        (await solvesTask(question, programs, files, { run, warn, gone: context.waiting?.gone })) !==
+          'harmless')
+    const rest = isSolution ? '' : cut(ending, text.length)
     text += rest
     if (rest !== '') yield { type: 'token', text: rest }
-    if (guard.isLeak)
+    if (isSolution)
       yield {
         type: 'done',
         data: await keep(await builtIn(asked, { task, files }, context, true), 'built_in'),
@@ -139,6 +152,14 @@ export async function* answer(
     if (!isSettled && text.trim() !== '') await keep(`${text.trim()} …`, 'model')
     else if (!isSettled) await giveUseBack(db, actor.id, day)
   }
+}
+
+/** The model's answers of the talk that it is reminded of. */
+async function saidByModel({ db, actor }: ActionContext, { place }: Asked): Promise<string[]> {
+  const messages = await listMessages(db, actor.id, place, limits.helper.remembered)
+  return messages
+    .filter(({ role, answered_by }) => role === 'assistant' && answered_by === 'model')
+    .map(({ content }) => content)
 }
 
 async function* streamModel(

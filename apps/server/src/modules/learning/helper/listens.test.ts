@@ -17,7 +17,8 @@ const run: RunProgram = async (...of) => {
 
 beforeAll(async () => {
   helped = await HelpedSchool.start({ withModel: false, run })
-  await makePython(helped)
+  await helped.makePython(checks)
+  await addLesson(helped)
 })
 beforeEach(async () => await helped.renew())
 afterAll(async () => await helped.close())
@@ -27,23 +28,14 @@ const checks = [
   { id: 'b', title: { uz: 'Sir' }, hidden: true, input: ['90', '9'], output: '99' },
 ]
 
-/** The project of the course becomes one in Python with a visible and a hidden check. */
-async function makePython({ project: id, school }: HelpedSchool): Promise<void> {
+/** An info with a sentence of its own beside the project. */
+async function addLesson({ project: id, school }: HelpedSchool): Promise<void> {
   const row = await school.db
     .selectFrom('questions')
     .select(['content', 'key', 'lesson_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const { content, key } = row as { content: { fields: object }; key: { answer: object }; lesson_id: number }
-  const fields = { ...content.fields, language: 'python', starter: { 'main.py': { uz: '# yozing' } } }
-  await school.db
-    .updateTable('questions')
-    .set({
-      content: JSON.stringify({ ...content, fields }),
-      key: JSON.stringify({ ...key, answer: { ...key.answer, checks, solution: null } }),
-    })
-    .where('id', '=', id)
-    .execute()
+  const { content, key } = row as { content: object; key: object; lesson_id: number } // as the importer wrote it
   await school.db
     .insertInto('questions')
     .values({
@@ -140,7 +132,8 @@ describe('a model', () => {
 
   beforeAll(async () => {
     withModel = await HelpedSchool.start({ run })
-    await makePython(withModel)
+    await withModel.makePython(checks)
+    await addLesson(withModel)
     await withModel.renew()
   })
   afterAll(async () => await withModel.close())

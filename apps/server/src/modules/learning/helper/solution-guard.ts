@@ -1,6 +1,8 @@
 import { ShapeCover, shapeOf, weightOf, type Step } from './code-shape.ts'
 import type { CodeFiles } from './sent-files.ts'
-import { bareOf, readingsOf } from './solution-readings.ts'
+import { bareOf, readingsOf, spokenForm, spokenOf } from './solution-readings.ts'
+import { ToldSteps } from './told-steps.ts'
+import { WrittenPrograms } from './written-programs.ts'
 import { withoutBlocks } from './without-blocks.ts'
 
 /** How much of the solution's own code an answer may show: beyond it, the answer is the solution. */
@@ -16,6 +18,8 @@ const SHARE_OF_CODE = 0.35
 /** From so much of the solution on, nothing more is shown until the whole answer can be judged. */
 const SUSPECT = 0.25
 const SUSPECT_STEPS = 0.5
+/** The same over the answers of a talk, where harmless examples come together, too. */
+const SHARE_OVER_ANSWERS = 0.6
 /** More steps are no beginner's program, and are slow to compare. */
 const MOST_STEPS = 400
 const MOST_LINES = 1000
@@ -35,12 +39,15 @@ export class SolutionGuard {
   readonly #known: ReadonlySet<string>
   readonly #weight: number
   /** Each line of the solution as it may be written to pass unseen. */
-  readonly #readings: readonly { line: string; forms: readonly string[] }[]
+  readonly #readings: readonly { line: string; forms: readonly string[]; spoken: string }[]
   readonly #starter: ReadonlySet<string>
   /** All of the answer so far, squeezed. */
   #squeezed = ''
   /** The same, of letters and digits alone. */
   #bare = ''
+  /** The same without the words by which signs are dictated. */
+  #spoken = ''
+  #line = ''
   #isCode = false
   #newLines = 0
   #waiting = ''
@@ -50,22 +57,59 @@ export class SolutionGuard {
   #held = ''
   /** The steps of the solution that the answer has; undefined where there are too few to tell. */
   readonly #cover: ShapeCover | undefined
+  /** The same of all answers of the talk. */
+  readonly #coverOfTalk: ShapeCover | undefined
   readonly #stepsWeight: number
+  /** Lines of the solution that earlier answers of the talk have shown. */
+  readonly #shownBefore: ReadonlySet<string>
+  readonly #told: ToldSteps
+  readonly #written = new WrittenPrograms()
+  readonly #codeBefore: string
+  readonly #mayPass: (code: string) => boolean
+  #holdsCode = false
 
   /**
    * @param solution the author's files; null where there is none to protect.
    * @param own what the student has or was given: starter and own files hold lines that are no secret.
+   * @param before the talk's answers so far.
+   * @param mayPass whether code is to be tried: from there on nothing is shown until `programs` are.
    */
-  constructor(solution: CodeFiles | null, starter: CodeFiles, own: CodeFiles) {
+  constructor(
+    solution: CodeFiles | null,
+    starter: CodeFiles,
+    own: CodeFiles,
+    {
+      before = [],
+      mayPass = () => false,
+    }: { before?: readonly string[]; mayPass?: (code: string) => boolean } = {},
+  ) {
     const given = new Set(linesOf(starter))
     this.#lines = [...new Set(linesOf(solution ?? {}))].filter((line) => !given.has(line))
     this.#known = new Set(linesOf(own))
     this.#starter = given
-    this.#readings = this.#lines.map((line) => ({ line, forms: readingsOf(line) }))
+    this.#readings = this.#lines.map((line) => ({ line, forms: readingsOf(line), spoken: spokenForm(line) }))
     this.#weight = this.#lines.reduce((sum, line) => sum + line.length, 0)
     const steps = stepsOf(solution ?? {}, given)
     this.#stepsWeight = weightOf(steps)
-    this.#cover = this.#stepsWeight < TELLING_STEPS || has(own, steps) ? undefined : new ShapeCover(steps)
+    const isKnown = has(own, steps)
+    this.#cover = this.#stepsWeight < TELLING_STEPS || isKnown ? undefined : new ShapeCover(steps)
+    this.#coverOfTalk = this.#cover && before.length > 0 ? new ShapeCover(steps) : undefined
+    this.#told = new ToldSteps(isKnown ? {} : (solution ?? {}))
+    this.#mayPass = mayPass
+    this.#shownBefore = new Set(before.flatMap((text) => this.#linesIn(text)))
+    this.#codeBefore = before
+      .map((text) => {
+        const written = new WrittenPrograms()
+        for (const line of text.split('\n')) written.take(line, false)
+        return written.code
+      })
+      .join('\n')
+    for (const line of this.#codeBefore.split('\n')) this.#coverOfTalk?.take(shapeOf(line))
+  }
+
+  /** The programs of the answer, which pass as harmless until they are tried. */
+  get programs(): string[] {
+    return this.#holdsCode ? this.#written.programs(this.#codeBefore.trim()) : []
   }
 
   /** Whether the answer shows the solution. Nothing passes from then on. */
@@ -102,7 +146,10 @@ export class SolutionGuard {
     this.#waiting = this.#waiting.slice(length)
     this.#squeezed += part.split('\n').map(squeeze).join('')
     this.#bare += bareOf(part)
+    this.#spoken += spokenOf(part)
+    this.#told.take(part, isEnd)
     this.#countCode(part)
+    this.#collectCode(part, isEnd)
     const shown = this.#shownLines()
     this.#isLeak = this.#showsSolution(shown)
     if (this.#isLeak) return ''
@@ -113,23 +160,54 @@ export class SolutionGuard {
 
   /** The lines of the solution that are in the answer: as they are, and in whatever writing. */
   #shownLines(): readonly (readonly string[])[] {
-    const hidden = this.#readings.filter(({ forms }) => forms.some((form) => this.#bare.includes(form)))
-    return [this.#lines.filter((line) => this.#squeezed.includes(line)), hidden.map(({ line }) => line)]
+    const hidden = this.#readings.filter(
+      ({ forms, spoken }) =>
+        forms.some((form) => this.#bare.includes(form)) || (spoken !== '' && this.#spoken.includes(spoken)),
+    )
+    const shown = [
+      this.#lines.filter((line) => this.#squeezed.includes(line)),
+      hidden.map(({ line }) => line),
+    ]
+    if (this.#shownBefore.size === 0) return shown
+    // What an answer adds to those before it counts with them; one that adds nothing tells no more than they did.
+    const added = shown.map((lines) => lines.filter((line) => !this.#shownBefore.has(line)))
+    return [
+      ...shown,
+      ...added
+        .filter((lines) => lines.some((line) => !this.#known.has(line)))
+        .map((lines) => [...lines, ...this.#shownBefore]),
+    ]
+  }
+
+  #linesIn(text: string): string[] {
+    const squeezed = text.split('\n').map(squeeze).join('')
+    const bare = bareOf(text)
+    return this.#readings
+      .filter(({ line, forms }) => squeezed.includes(line) || forms.some((form) => bare.includes(form)))
+      .map(({ line }) => line)
   }
 
   #showsSolution(shown: readonly (readonly string[])[]): boolean {
     if (this.#weight > 0 && this.#newLines > LONGEST_EXAMPLE) return true
     return (
-      shown.some((lines) => this.#isMost(lines, TOLERATED)) || this.#hasSteps(TOLERATED_STEPS, SHARE_OF_CODE)
+      shown.some((lines) => this.#isMost(lines, TOLERATED)) ||
+      this.#hasSteps(this.#cover, TOLERATED_STEPS, SHARE_OF_CODE) ||
+      this.#hasSteps(this.#coverOfTalk, TOLERATED_STEPS, SHARE_OVER_ANSWERS) ||
+      this.#told.isWhole
     )
   }
 
   #isSuspect(shown: readonly (readonly string[])[]): boolean {
-    return shown.some((lines) => this.#isMost(lines, SUSPECT)) || this.#hasSteps(SUSPECT_STEPS, SHARE_OF_CODE)
+    return (
+      this.#holdsCode ||
+      shown.some((lines) => this.#isMost(lines, SUSPECT)) ||
+      this.#hasSteps(this.#cover, SUSPECT_STEPS, SHARE_OF_CODE) ||
+      this.#hasSteps(this.#coverOfTalk, SUSPECT_STEPS, SHARE_OVER_ANSWERS) ||
+      this.#told.isSuspect
+    )
   }
 
-  #hasSteps(share: number, ofCode: number): boolean {
-    const cover = this.#cover
+  #hasSteps(cover: ShapeCover | undefined, share: number, ofCode: number): boolean {
     return (
       cover !== undefined &&
       cover.found >= this.#stepsWeight * share &&
@@ -146,9 +224,18 @@ export class SolutionGuard {
         const squeezed = squeeze(line)
         const isNew = squeezed !== '' && !this.#known.has(squeezed) && !this.#starter.has(squeezed)
         if (isNew && this.#isCode && line.trim().length >= TELLING_LENGTH) this.#newLines += 1
-        if (isNew) this.#cover?.take(shapeOf(line))
+        if (isNew) for (const cover of [this.#cover, this.#coverOfTalk]) cover?.take(shapeOf(line))
       }
     }
+  }
+
+  /** Programs are made of whole lines, of which a part may have been passed as prose. */
+  #collectCode(part: string, isEnd: boolean): void {
+    const lines = (this.#line + part).split('\n')
+    this.#line = isEnd ? '' : (lines.pop() ?? '')
+    for (const line of lines)
+      if (this.#written.take(line, isCodeLike(line)))
+        this.#holdsCode ||= this.#mayPass(`${this.#codeBefore}\n${this.#written.all}`)
   }
 
   /** Whether lines are so much of the solution that they are the solution. */

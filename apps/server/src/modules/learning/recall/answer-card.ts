@@ -1,7 +1,7 @@
 import { SchoolError, type ParsedInputOf, type RecallVerdict, type studentActions } from '@qadam/contract'
 import type { ActionContext } from '../../../actions/action-handler.ts'
 import type { Executor } from '../../../database/database.ts'
-import { schoolDay } from '../../base/calendar/index.ts'
+import { schoolDay, type SchoolDay } from '../../base/calendar/index.ts'
 import { lockBalance } from '../../base/people/index.ts'
 import { findSchoolSetting } from '../../base/school/index.ts'
 import {
@@ -20,6 +20,7 @@ import {
   findCard,
   findOpenCard,
   insertAnswer,
+  listEarlier,
   lockCard,
   saveCard,
   sumPaid,
@@ -96,7 +97,10 @@ async function judge(
   const repeated = await findRepeated(db, actor.id, input)
   if (repeated) return { outcome: 'counted', answer: repeated }
   const day = schoolDay(now, timeZone)
-  if (card.last_day < day && card.due_on <= day) {
+  if (
+    card.last_day < day &&
+    (card.due_on <= day || (await isAskedEarly(db, actor.id, input, { now, day })))
+  ) {
     const grade = gradeAnswer(question, input.answer)
     const recalled = !grade.correct ? 'wrong' : input.hinted && question.content.tip ? 'hinted' : 'right'
     const earned = await moveAndPay(db, context, { card, questionId: question.id, recalled })
@@ -116,6 +120,18 @@ async function judge(
   // Tried until it is right, it would say the key to who may not know it.
   if (card.last_day < day || !open.test_passed) return { outcome: 'not_due' }
   return { outcome: 'again', answer: { ...gradeAnswer(question, input.answer), ...nothing } }
+}
+
+/** Whether a card that is not due is asked before a test. */
+async function isAskedEarly(
+  db: Executor,
+  personId: number,
+  { question_id, before_lesson_id }: Input,
+  moment: { now: Date; day: SchoolDay },
+): Promise<boolean> {
+  if (before_lesson_id === undefined) return false
+  const asked = await listEarlier(db, personId, before_lesson_id, moment)
+  return asked.some((card) => card.question_id === question_id)
 }
 
 const nothing = { points_added: 0, coins_added: 0, strike_added: false }

@@ -10,20 +10,24 @@ import {
   findNextDue,
   isOwnModule,
   listDue,
+  listEarlier,
   listModuleCards,
   listWrong,
   type OpenCard,
 } from './recall-store.ts'
 
 export const recallActions = {
-  recall_session: handle(studentActions.recall_session, async (context, { lesson_id }) => {
+  recall_session: handle(studentActions.recall_session, async (context, { lesson_id, before_lesson_id }) => {
     const { db, actor, now, timeZone } = context
     const day = schoolDay(now, timeZone)
     const most = recallLimits.sessionCards
+    const isChosen = lesson_id !== undefined || before_lesson_id !== undefined
     const due =
-      lesson_id === undefined
-        ? await listDue(db, actor.id, day, most)
-        : await listWrong(db, actor.id, lesson_id, day, most)
+      before_lesson_id !== undefined
+        ? await listEarlier(db, actor.id, before_lesson_id, { now, day })
+        : lesson_id !== undefined
+          ? await listWrong(db, actor.id, lesson_id, day, most)
+          : await listDue(db, actor.id, day, most)
     // Mixed, so that lessons that came together are not asked together.
     const mixed = shuffled(due, seedOf(actor.id, numberOf(day)))
     const cards: RecallCard[] = []
@@ -34,7 +38,7 @@ export const recallActions = {
     return {
       day,
       cards,
-      due: lesson_id !== undefined || due.length < most ? cards.length : await countDue(db, actor.id, day),
+      due: isChosen || due.length < most ? cards.length : await countDue(db, actor.id, day),
       next_due: (await findNextDue(db, actor.id, day)) ?? null,
     }
   }),

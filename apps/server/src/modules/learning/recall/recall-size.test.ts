@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startLearning } from '../../../../test/learning.ts'
 import { createStudents } from '../../../../test/many-students.ts'
+import { smallCourse } from '../../../../test/small-course.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
-import { countDue, findNextDue, listDue } from './recall-store.ts'
+import { countDue, findNextDue, listDue, listEarlier } from './recall-store.ts'
 
 // As many cards a student as years of learning bring. How many students there are makes no difference to the index.
 const STUDENTS = 60
@@ -16,7 +17,7 @@ let first: number
 
 beforeAll(async () => {
   school = await startTestSchool()
-  const { courseId } = await startLearning(school)
+  const { courseId } = await startLearning(school, { ...smallCourse(), interleaved: true })
   const students = await createStudents(school, STUDENTS)
   first = students[0]?.id ?? 0
   const { db } = school
@@ -36,6 +37,11 @@ beforeAll(async () => {
     select people.id, questions.id, 5, 5, ${DAY}::date - 800, ${DAY}::date - 700 + (questions.order_number % 1000)
     from people, questions
     where people.role = 'student' and questions.order_number > 1000`.execute(db)
+  // Their lesson was finished a week ago: all of its cards may come before the test of the other one.
+  await sql`
+    insert into lesson_progress (person_id, lesson_id, course_id, state, opened_at, test_passed, finished_at)
+    select people.id, lessons.id, lessons.course_id, 'completed', now(), true, ${DAY}::date - 7
+    from people, lessons where people.role = 'student' and lessons.stable_id = 'one'`.execute(db)
   await sql`analyze`.execute(db)
 })
 afterAll(async () => await school.close())
@@ -94,4 +100,17 @@ test('with 2,000 cards a student, what is due and how much comes from its index,
   const [next] = await cardScans(async (db) => await findNextDue(db, first, DAY))
   expect(next?.index).toBe('recall_cards_due')
   expect(next?.rows).toBeLessThanOrEqual(1)
+})
+
+test('what a test opens with reads the cards of its student alone', async () => {
+  const { id } = await school.db
+    .selectFrom('lessons')
+    .select('id')
+    .where('stable_id', '=', 'two')
+    .executeTakeFirstOrThrow()
+  const moment = { now: new Date(`${DAY}T07:00:00.000Z`), day: DAY }
+  expect(await listEarlier(school.db, first, id, moment)).toHaveLength(1)
+  const scans = await cardScans(async (db) => await listEarlier(db, first, id, moment))
+  expect(scans.map(({ index }) => index)).not.toContain('none')
+  for (const { rows } of scans) expect(rows).toBeLessThanOrEqual(CARDS)
 })

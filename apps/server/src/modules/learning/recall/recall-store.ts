@@ -125,6 +125,50 @@ export async function listWrong(
   return rows
 }
 
+/** How long ago the lessons were finished that a test is preceded by, in days. */
+const ages = [
+  { least: 5, most: 10 },
+  { least: 17, most: 28 },
+] as const
+
+/**
+ * What is asked before the test of a lesson in an interleaved course: one card of the lessons that its student finished
+ * about a week ago there, and one of those of about three weeks ago, each time the one that is due first. None of those
+ * whose age has been asked for on this day: a day asks once, however many tests it has.
+ */
+export async function listEarlier(
+  db: Executor,
+  personId: number,
+  lessonId: number,
+  { now, day }: { now: Date; day: SchoolDay },
+): Promise<OpenCard[]> {
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const [week, weeks] = ages
+  const { rows } = await sql<OpenCard>`
+    with earlier as (
+      select ${openCard}, cards.due_on,
+        bool_or(cards.last_day >= ${day}::date) over (partition by progress.finished_at > ${before(week.most)}) as asked,
+        row_number() over (
+          partition by progress.finished_at > ${before(week.most)} order by cards.due_on, cards.question_id
+        ) as place
+      from ${openCards(personId)}
+        and courses.interleaved and progress.test_passed
+        and lessons.course_id = (
+          select course_id from lessons where id = ${lessonId} and not retired and test_questions > 0
+            and type <> 'Checkpoint'
+        )
+        and lessons.id <> ${lessonId}
+        and (
+          progress.finished_at between ${before(week.most)} and ${before(week.least)}
+          or progress.finished_at between ${before(weeks.most)} and ${before(weeks.least)}
+        )
+    )
+    select question_id, lesson_id, content_version, lesson, course, test_passed from earlier
+    where place = 1 and not asked
+    order by question_id`.execute(db)
+  return rows
+}
+
 /** How many are due, `recallLimits.countedMost` at the most. */
 export async function countDue(db: Executor, personId: number, day: SchoolDay): Promise<number> {
   const { rows } = await sql<{ count: number }>`

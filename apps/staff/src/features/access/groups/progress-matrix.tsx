@@ -86,7 +86,7 @@ export function ProgressMatrix({
       </p>
       <div
         tabIndex={-1}
-        className="max-h-[calc(100dvh-15rem)] min-h-60 overflow-auto rounded-card border border-line bg-card [--name:9.5rem] sm:[--name:15rem]"
+        className="max-h-[calc(100dvh-18.5rem)] min-h-60 overflow-auto rounded-card border border-line bg-card [--name:9.5rem] sm:[--name:15rem]"
         onPointerLeave={() => setIsDescribed(false)}
       >
         <table

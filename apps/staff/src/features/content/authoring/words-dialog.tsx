@@ -7,6 +7,7 @@ import {
   type DraftCheckpoint,
 } from '@qadam/contract'
 import { CourseCover } from '@qadam/ui/course-cover'
+import { Switch } from '@qadam/ui/switch'
 import { TextArea } from '@qadam/ui/text-area'
 import { TextField } from '@qadam/ui/text-field'
 import { useState, type ReactNode } from 'react'
@@ -25,6 +26,8 @@ interface Words {
   description: { uz: string; ru?: string | undefined }
   /** Of a module. */
   checkpoint?: DraftCheckpoint | undefined
+  /** Of a course. */
+  interleaved?: boolean | undefined
 }
 
 /** What is named: a course, or a module of one; without an id a new one. */
@@ -39,12 +42,13 @@ export interface WordsDialogProps {
 }
 
 const maxLength = authoringLimits.titleMaxLength
-const { title, description, cover } = draftCourse.shape
+const { title, description, cover, interleaved } = draftCourse.shape
 const newerWords = z.object({
   title,
   description,
   cover: z.optional(cover),
   checkpoint: z.optional(draftCheckpoint),
+  interleaved,
   ...savedBy,
 })
 
@@ -60,6 +64,7 @@ const draftOf = (saved: Saved | undefined) => ({
   description_uz: saved?.description.uz ?? '',
   description_ru: saved?.description.ru ?? '',
   hue: saved?.cover?.hue ?? 200,
+  interleaved: saved?.interleaved === true,
   checkpoint_questions: saved?.checkpoint?.questions,
   checkpoint_percent: saved?.checkpoint?.pass_percent,
 })
@@ -88,6 +93,7 @@ export function WordsDialog({ named, onClose, onSaved }: WordsDialogProps): Reac
         : await call('authoring_course_save', {
             ...words,
             cover: { hue: draft.hue, seed: named.cover?.seed ?? 1 },
+            interleaved: draft.interleaved,
           })
     },
     onSaved: (tree) => {
@@ -96,7 +102,10 @@ export function WordsDialog({ named, onClose, onSaved }: WordsDialogProps): Reac
       onClose()
     },
     labelOf: (name) => t(`authoring.${name}`),
-    wordOf: (value) => String(value ?? '') || '—',
+    wordOf: (value) => {
+      if (typeof value === 'boolean') return t(`authoring.is_on.${value}`)
+      return typeof value === 'string' || typeof value === 'number' ? String(value) || '—' : '—'
+    },
   })
   const { draft, change } = form
   const isMissing = draft.title_uz.trim() === ''
@@ -167,6 +176,14 @@ export function WordsDialog({ named, onClose, onSaved }: WordsDialogProps): Reac
           )}
         </InLanguages>
       </div>
+      {named.kind === 'course' && (
+        <Switch
+          label={t('authoring.interleaved')}
+          hint={t('authoring.interleaved_text')}
+          checked={draft.interleaved}
+          onChange={(isOn) => change({ interleaved: isOn })}
+        />
+      )}
       {named.kind === 'module' && (
         <fieldset className="flex flex-col gap-3">
           <legend className="mb-1 font-semibold">{t('authoring.checkpoint')}</legend>

@@ -137,7 +137,7 @@ function Due({ row: { frozen, next_due_on, days_left_to_payment: left } }: { row
 function PayButton({ onPay }: { onPay: () => void }): ReactNode {
   const { t } = useTranslation()
   return (
-    <Button size="sm" variant="outline" onClick={onPay}>
+    <Button size="sm" variant="ghost" onClick={onPay}>
       {t('payments.pay')}
     </Button>
   )

@@ -94,7 +94,7 @@ function Caption({ text, most }: { text: string; most: string }): ReactNode {
 function Watched({ viewers, stretches }: CurveChartProps): ReactNode {
   const line = stretches
     .map(({ watched }, index) => {
-      const y = (HEIGHT - (watched / viewers) * (HEIGHT - 8)).toFixed(1)
+      const y = (HEIGHT - (watched / Math.max(1, viewers)) * (HEIGHT - 8)).toFixed(1)
       return `${index} ${y}L${index + 1} ${y}`
     })
     .join('L')

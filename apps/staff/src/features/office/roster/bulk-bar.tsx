@@ -49,14 +49,15 @@ export function BulkBar({ students, onDone }: BulkBarProps): ReactNode {
     // Below the rows, so that they do not move under the pointer; before them for the keyboard.
     <div
       data-bulk-bar
-      className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 order-last flex flex-wrap items-end gap-3 rounded-card border border-line bg-tile p-3 shadow-float md:bottom-4"
+      className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 order-last flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-tile p-3 shadow-float md:bottom-4"
     >
-      <p role="status" className="self-center font-semibold numbers">
+      <p role="status" className="font-semibold max-sm:flex-1 numbers">
         {t('roster.chosen', { count: students.length })}
       </p>
-      <div className="min-w-56 flex-1">
+      <div className="min-w-36 flex-1 max-sm:order-2">
         <SelectField
           label={t('roster.bulk')}
+          labelHidden
           value={target}
           options={[
             { value: '', label: t('roster.bulk_choose') },
@@ -77,7 +78,13 @@ export function BulkBar({ students, onDone }: BulkBarProps): ReactNode {
           onChange={setTarget}
         />
       </div>
-      <Button size="sm" disabled={target === ''} loading={act.isPending} onClick={() => act.mutate()}>
+      <Button
+        size="sm"
+        className="max-sm:order-3"
+        disabled={target === ''}
+        loading={act.isPending}
+        onClick={() => act.mutate()}
+      >
         {t('roster.bulk_do')}
       </Button>
       <Button size="sm" variant="ghost" onClick={onDone}>

@@ -81,30 +81,31 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
         <span className="block min-w-56">{course_ids.map(titleOf).join(', ') || '—'}</span>
       ),
     },
-    {
-      id: 'remove',
-      header: t('roster.columns.remove'),
-      align: 'end',
-      isControl: true,
-      cell: (row) =>
-        row.students === 0 ? (
-          <span className="relative z-10">
-            <ConfirmButton
-              variant="ghost"
-              loading={remove.isPending && remove.variables.id === row.id}
-              question={{
-                tone: 'danger',
-                title: t('roster.remove_title', { name: row.name }),
-                body: t('roster.remove_text'),
-              }}
-              onConfirm={() => remove.mutate(row)}
-            >
-              {t('roster.remove')}
-            </ConfirmButton>
-          </span>
-        ) : null,
-    },
   ]
+  const removal: Column<RosterGroup> = {
+    id: 'remove',
+    header: t('roster.columns.remove'),
+    align: 'end',
+    isControl: true,
+    cell: (row) =>
+      row.students === 0 ? (
+        <span className="relative z-10">
+          <ConfirmButton
+            variant="ghost"
+            loading={remove.isPending && remove.variables.id === row.id}
+            question={{
+              tone: 'danger',
+              title: t('roster.remove_title', { name: row.name }),
+              body: t('roster.remove_text'),
+            }}
+            onConfirm={() => remove.mutate(row)}
+          >
+            {t('roster.remove')}
+          </ConfirmButton>
+        </span>
+      ) : null,
+  }
+  const hasRemovable = data?.groups.some(({ students }) => students === 0) === true
   const textOf = ({ name, teacher_id, curator_id, mentor_id }: RosterGroup) =>
     [
       name,
@@ -115,7 +116,8 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
     <>
       <WholeListPanel
         list={groupsList}
-        {...{ search, onSearch, columns, read, textOf }}
+        {...{ search, onSearch, read, textOf }}
+        columns={hasRemovable ? [...columns, removal] : columns}
         all={data?.groups}
         keys={{
           name: ({ name }) => name,

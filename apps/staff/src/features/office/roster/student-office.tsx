@@ -64,6 +64,7 @@ export function StudentOffice({ student }: { student: StaffStudent }): ReactNode
       </ConfirmButton>
       <ConfirmButton
         variant="danger-outline"
+        className="order-last"
         loading={close.isPending}
         question={{ tone: 'danger', title: t('roster.close_title', { name }), body: t('roster.close_text') }}
         onConfirm={() => close.mutate()}

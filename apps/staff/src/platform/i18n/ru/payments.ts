@@ -97,7 +97,7 @@ export const payments = {
   reason_missing: 'Укажите причину',
   online: {
     title: 'Онлайн',
-    search: 'Имя, номер для оплаты или транзакция',
+    search: 'Имя, номер, транзакция',
     provider: 'Платёжная система',
     state: 'Состояние',
     states: {

@@ -53,6 +53,10 @@ export const authoring = {
   checkpoint_percent: 'Oʻtish foizi',
   checkpoint_usual: 'Boʻsh qolsa, maktab sozlamasidagidek',
   checkpoint_of: 'Yakuniy test · savollar: {{count}}',
+  interleaved: 'Test oldidan oldingi darslardan savollar',
+  interleaved_text:
+    'Bir va uch hafta oldingi darslardan bittadan savol. Ular takrorlash uchun: test natijasiga ham, vaqtiga ham kirmaydi.',
+  is_on: { true: 'ha', false: 'yoʻq' },
   title_uz: 'Nomi (oʻzbekcha)',
   title_ru: 'Nomi (ruscha)',
   description_uz: 'Tavsifi (oʻzbekcha)',

@@ -85,7 +85,7 @@ export const payments = {
   reason_missing: 'Sababini yozing',
   online: {
     title: 'Onlayn',
-    search: 'Ism, toʻlov raqami yoki tranzaksiya',
+    search: 'Ism, raqam, tranzaksiya',
     provider: 'Toʻlov tizimi',
     state: 'Holati',
     states: {

@@ -25,7 +25,11 @@ export type Outcome =
 
 /** An exercise that was solved stays so: a program that failed since is not praised for it. */
 export function outcomeOf(
-  { solved, points_added, failed }: OutputOf<StudentActions['exercise_try']>,
+  {
+    solved,
+    points_added,
+    failed,
+  }: Pick<OutputOf<StudentActions['exercise_try']>, 'solved' | 'points_added' | 'failed'>,
   passed: boolean,
 ): Outcome {
   return passed && solved && failed.length === 0

@@ -10,6 +10,7 @@ import { logEvent } from '../../../platform/event-log.ts'
 import { LearnStage } from './learn-stage.tsx'
 import { LessonDone } from './lesson-done.tsx'
 import { LessonFrame, type WayBack } from './lesson-frame.tsx'
+import type { TestStageProps } from './test-stage-props.ts'
 import { TestStage } from './test-stage.tsx'
 import { useAnswers } from './use-answers.tsx'
 
@@ -22,13 +23,14 @@ export interface LessonScreenProps {
   questions: readonly Question[]
   closeTo: WayBack
   onRefused: (error: unknown) => void
+  earlier?: TestStageProps['earlier']
 }
 
 type Stage = { name: 'learn' | 'practice'; index: number } | { name: 'test' } | { name: 'done' }
 
 /** Walks through a lesson: learn mode, its test, its practice, its end. */
 export function LessonScreen(props: LessonScreenProps): ReactNode {
-  const { accountId, courseId, lesson, readAt, questions, closeTo, onRefused } = props
+  const { accountId, courseId, lesson, readAt, questions, closeTo, onRefused, earlier } = props
   const { t } = useTranslation()
   const learn = learnSteps(lesson.type, questions)
   const practice = practiceSteps(lesson.type, questions)
@@ -103,6 +105,7 @@ export function LessonScreen(props: LessonScreenProps): ReactNode {
           lesson={lesson}
           readAt={readAt}
           questions={questions}
+          earlier={earlier}
           hasPractice={practice.length > 0}
           onPractice={() => setStage({ name: 'practice', index: 0 })}
           onBackToLearn={back && backTo}

@@ -1,4 +1,5 @@
 import type { Lesson, Question } from '@qadam/contract'
+import type { ReactNode } from 'react'
 import type { WayBack } from './lesson-frame.tsx'
 
 export interface TestStageProps {
@@ -9,6 +10,8 @@ export interface TestStageProps {
   /** When the lesson was asked for, by this device's clock in milliseconds. */
   readAt: number
   questions: readonly Question[]
+  /** Shows the questions of earlier lessons that this test opens with, and calls when it may begin. */
+  earlier?: ((onDone: () => void) => ReactNode) | undefined
   /** A third step follows the test: the practice. */
   hasPractice: boolean
   onPractice: () => void

@@ -34,7 +34,7 @@ type Finished = Extract<AttemptState, { phase: 'finished' }>
 
 /** The test of a lesson, from its hand-over to its result. */
 export function TestStage(props: TestStageProps): ReactNode {
-  const { closeTo, courseId, accountId, lesson, readAt, questions, onBackToLearn } = props
+  const { closeTo, courseId, accountId, lesson, readAt, questions, earlier, onBackToLearn } = props
   const { t } = useTranslation()
   const { state, session } = useAttempt(accountId, lesson.id, {
     onStarted: () => {
@@ -72,8 +72,17 @@ export function TestStage(props: TestStageProps): ReactNode {
 
   const unsolved = runningUntil ? [] : exercisesToSolve(lesson)
 
+  const [isEarlierAsked, setEarlierAsked] = useState(false)
+  const start = () => {
+    setEarlierAsked(false)
+    void session?.start()
+  }
+  const opensWithEarlier =
+    earlier !== undefined && lesson.test?.earlier === true && lesson.result?.passed !== true && !runningUntil
+
   const shown = questionOf(state, questions)
   const answers = useAnswers({ closeTo, lesson, questions, run: over?.run })
+  if (isEarlierAsked && earlier) return earlier(start)
   if (answers.screen && (state.phase === 'finished' || state.phase === 'idle' || state.phase === 'refused'))
     return answers.screen
   return (
@@ -148,7 +157,7 @@ export function TestStage(props: TestStageProps): ReactNode {
               {...props}
               isRunning={runningUntil !== undefined}
               isStarting={state.phase === 'loading'}
-              onStart={() => void session?.start()}
+              onStart={() => (opensWithEarlier ? setEarlierAsked(true) : start())}
             />
           }
         >

@@ -8,6 +8,7 @@ const answerInput = z.object({
   question_id: z.int(),
   answer: z.unknown(),
   hinted: z.boolean(),
+  before_lesson_id: z.optional(z.int()),
   request_id: z.string(),
 })
 export type CardAnswer = z.infer<typeof answerInput>

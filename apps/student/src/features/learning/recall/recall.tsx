@@ -11,5 +11,5 @@ interface RecallProps {
 
 /** A student's sitting, from what is due to its end. */
 export default function Recall({ accountId, repeated }: RecallProps): ReactNode {
-  return <RecallScreen {...useRecall(accountId, repeated?.lessonId)} repeated={repeated} />
+  return <RecallScreen {...useRecall(accountId, { lesson_id: repeated?.lessonId })} repeated={repeated} />
 }

@@ -9,18 +9,21 @@ import { refreshUser } from '../../access/accounts/use-user.ts'
 import { fireStreakShot } from '../../rewards/streaks/streak-shot.ts'
 import { hearVerdict } from '../attempts/hear-verdict.ts'
 import { preloadQuestions } from '../questions/question-types.tsx'
-import { putCardAnswer } from './recall-outbox.ts'
+import { putCardAnswer, type CardAnswer } from './recall-outbox.ts'
 import { RecallSitting, type RecallState } from './recall-sitting.ts'
 
 /**
  * The recall of one student, for as long as the screen is shown.
- * @param lessonId whose wrong answers are asked, instead of what is due.
+ * @param asked the lesson whose wrong answers are asked, or before whose test it is, instead of what is due.
  */
 export function useRecall(
   accountId: number,
-  lessonId: number | undefined,
+  { lesson_id, before_lesson_id }: Asked,
 ): { state: RecallState; sitting: RecallSitting | undefined } {
-  const open = useCallback(() => openSitting(accountId, lessonId), [accountId, lessonId])
+  const open = useCallback(
+    () => openSitting(accountId, { lesson_id, before_lesson_id }),
+    [accountId, lesson_id, before_lesson_id],
+  )
   const sitting = useOwned(open)
   return {
     sitting,
@@ -32,28 +35,38 @@ const neverChanges = () => () => undefined
 const loading: RecallState = { phase: 'loading' }
 const notYet = () => loading
 
-function openSitting(accountId: number, lessonId: number | undefined): RecallSitting {
+interface Asked {
+  lesson_id?: number | undefined
+  before_lesson_id?: number | undefined
+}
+
+function openSitting(accountId: number, asked: Asked): RecallSitting {
   const own: typeof call = async (...request) => {
     requireAccount(account, accountId)
     return await call(...request)
   }
+  const { before_lesson_id } = asked
+  const sent = (input: CardAnswer) => ({ ...input, before_lesson_id })
   return new RecallSitting({
     server: {
       begin: async () => {
-        const session = await own('recall_session', lessonId === undefined ? {} : { lesson_id: lessonId })
+        const session = await own('recall_session', asked)
         // A connection that is lost meanwhile interrupts nothing.
         await preloadQuestions(session.cards.map(({ question }) => question))
         return session
       },
-      answer: (input) => own('recall_answer', input),
+      answer: (input) => own('recall_answer', sent(input)),
     },
-    put: (input) => putCardAnswer(accountId, input),
+    put: (input) => putCardAnswer(accountId, sent(input)),
     mayGoLater,
     newId: () => crypto.randomUUID(),
     onVerdict: ({ result }) => result && hearVerdict(result),
     onEnd: ({ points, isStreakDay, left }) => {
-      if (left.length === 0) playSound('level-up')
-      if (isStreakDay) fireStreakShot()
+      // Before a test nothing is over yet, and a picture would cover its first question.
+      if (before_lesson_id === undefined) {
+        if (left.length === 0) playSound('level-up')
+        if (isStreakDay) fireStreakShot()
+      }
       if (points > 0) void refreshUser()
     },
   })

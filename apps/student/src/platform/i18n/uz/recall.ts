@@ -8,6 +8,11 @@ export const recall = {
   loading: 'Savollar tayyorlanmoqda…',
   progress: 'Takrorlashdagi yoʻlingiz',
   once_more: 'Yana bir bor: ballsiz, esda qolishi uchun',
+  earlier: {
+    from: '«{{lesson}}» darsidan, takrorlash uchun. Test natijasiga kirmaydi, vaqt ham hali ketmayapti.',
+    skip: 'Testga oʻtish',
+    progress: 'Oldingi darslardan savollar',
+  },
   home: 'Bosh sahifaga',
   to_lesson: 'Darsga qaytish',
   more_one: 'Yana {{count}} ta savol',

@@ -415,3 +415,83 @@ if n == "1":
 #: a non-breaking space of a web page
 if 5 > 3:
     print("ha")
+
+#: a recursive printer, right
+def sana(n):
+    if n == 0:
+        print("tamom")
+        return
+    print(n)
+    sana(n - 1)
+sana(3)
+
+#: a callback that is named, right
+def bos():
+    print("bosildi")
+tugma = bos
+tugma()
+
+#: a comparison kept, right
+a = 5
+teng = a == 5
+print(teng)
+
+#: a chained or of comparisons, right
+t = "b"
+if t == "a" or t == "b":
+    print("bor")
+
+#: an or for a default, right
+ism = "" or "mehmon"
+print(ism)
+
+#: a range downwards with its step, right
+for i in range(5, 0, -1):
+    print(i)
+
+#: braces in an f-string of doubles, right
+ism = "Ali"
+print(f"{{ism}} = {ism}")
+
+#: a docstring, right
+"""Bu dastur salom beradi."""
+def f():
+    """Izoh"""
+    print("salom")
+f()
+
+#: an ellipsis for a body, right
+def keyin(): ...
+keyin()
+
+#: a list appended in a comprehension
+a = []
+[a.append(x) for x in range(3)]
+print(a)
+
+#: a plus of texts from input that are digits on purpose | input 99, ab
+kod = input()
+qism = input()
+print(kod + qism)
+
+#: a print of a function that shows a menu and asks, in an if, right | input 1
+def menyu():
+    print("1. Boshlash")
+    return input()
+if menyu() == "1":
+    print("boshlandi")
+
+#: a greeting that returns and prints, right
+def salom(ism):
+    matn = "Salom, " + ism
+    print(matn)
+    return matn
+print(salom("Ali"))
+
+#: an if with an assignment by walrus, right
+if (n := len("salom")) > 3:
+    print(n)
+
+#: a trailing comma that makes a tuple, printed
+x = 5,
+print(x)

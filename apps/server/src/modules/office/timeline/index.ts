@@ -1,0 +1,1 @@
+export { timelineStaffActions } from './timeline-staff.ts'

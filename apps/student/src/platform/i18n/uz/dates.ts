@@ -1,0 +1,20 @@
+/** When something was: what both the lesson area and the rest say. */
+export const dates = {
+  today: 'bugun, {{time}}',
+  this_year: '{{day}}-{{month}}, {{time}}',
+  other_year: '{{year}}-yil {{day}}-{{month}}, {{time}}',
+  months: {
+    january: 'yanvar',
+    february: 'fevral',
+    march: 'mart',
+    april: 'aprel',
+    may: 'may',
+    june: 'iyun',
+    july: 'iyul',
+    august: 'avgust',
+    september: 'sentabr',
+    october: 'oktabr',
+    november: 'noyabr',
+    december: 'dekabr',
+  },
+} as const
