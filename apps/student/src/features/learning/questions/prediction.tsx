@@ -124,9 +124,8 @@ function Comparison({ said, printed }: { said: string; printed: string | undefin
       tabIndex={-1}
       className={`mt-2 flex flex-col gap-3 rounded-card p-4 font-sans ${isSame ? 'bg-pistachio-soft' : 'bg-saffron-soft'}`}
     >
-      {printed === undefined ? (
-        <p className="!m-0">{t('exercise.predict.running')}</p>
-      ) : (
+      {/* Until it has run to its end, the program itself says how far it is. */}
+      {printed !== undefined && (
         <p className="!m-0 flex items-center gap-2 font-semibold">
           <Icon name={isSame ? 'check' : 'info'} size={20} className="shrink-0" />
           {t(isSame ? 'exercise.predict.same' : 'exercise.predict.different')}

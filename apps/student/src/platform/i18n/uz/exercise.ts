@@ -25,7 +25,6 @@ export const exercise = {
     ask: 'Avval oʻylang: dastur nima chiqaradi?',
     check: 'Ishga tushirish',
     skip: 'Bilmayman, koʻraman',
-    running: 'Dastur ishga tushyapti…',
     same: 'Xuddi siz aytgandek chiqdi!',
     different: 'Boshqacha chiqdi. Farqini toping.',
     said: 'Siz aytgansiz',
