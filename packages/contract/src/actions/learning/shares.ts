@@ -20,7 +20,8 @@ export const sharesActions = defineStudentActions({
       'Share a copy of a playground’s project: later changes are not in it. Its key is told this once; a repeat of ' +
       '`request_id` gives the same copy a new key. `conflict`: as many are open as there may be',
     input: z.object({ slot: playground, project: projectContent, request_id: requestId }),
-    output: z.object({ id: z.int(), key: shareKey }),
+    /** `token` is the copy's key: the way to it for whoever has it. */
+    output: z.object({ id: z.int(), token: shareKey }),
     errors: ['not_found', 'conflict', 'file.too_large'],
   },
 

@@ -52,7 +52,7 @@ export const sharesActions = {
         const share = { person_id: actor.id, request_id, key_hash, slot, title, content, shared_at: now }
         return await insertShare(transaction, share)
       })
-      return { id, key }
+      return { id, token: key }
     },
   ),
 

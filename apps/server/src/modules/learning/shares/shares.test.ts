@@ -30,11 +30,12 @@ beforeEach(async () => {
 afterAll(async () => await school.close())
 
 const share = async (by = owner, project: object = program, slot = 'py', request_id = crypto.randomUUID()) =>
-  await by.call<{ id: number; key: string }>('project_share', { slot, project, request_id })
+  await by.call<{ id: number; token: string }>('project_share', { slot, project, request_id })
 async function shared(by = owner, project: object = program, slot = 'py') {
   const reply = await share(by, project, slot)
   if (!reply.body.success) throw new Error(reply.code)
-  return reply.body.data
+  const { id, token } = reply.body.data
+  return { id, key: token }
 }
 const open = async (key: string, by = friend) => await by.call<SharedProject>('shared_project', { key })
 const list = async (by = owner) => (await by.data<{ shares: Share[] }>('project_shares')).shares
@@ -120,7 +121,7 @@ describe('a copy', () => {
     ]
     if (!first.body.success || !again.body.success) throw new Error('not shared')
     expect(again.body.data.id).toBe(first.body.data.id)
-    expect((await open(again.body.data.key)).status).toBe(200)
+    expect((await open(again.body.data.token)).status).toBe(200)
     expect(await list()).toHaveLength(1)
   })
 

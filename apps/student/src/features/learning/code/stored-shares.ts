@@ -15,13 +15,13 @@ export function storedShares(t: TFunction, slot: Playground, path: string): Stor
       // The reply may have been lost: pressed again, it is the same copy.
       if (asked?.project !== project) asked = { project, requestId: crypto.randomUUID() }
       const { files, media } = project
-      const { key } = await call('project_share', {
+      const { token } = await call('project_share', {
         slot,
         project: { files, media },
         request_id: asked.requestId,
       })
       asked = undefined
-      return new URL(path + shareHash(key), window.location.origin).href
+      return new URL(path + shareHash(token), window.location.origin).href
     },
     list: async () => {
       const { shares } = await call('project_shares', {})
