@@ -63,16 +63,6 @@ export const limits = {
       counted: 1000,
     },
   },
-  test: {
-    maxAttempts: 3,
-    passPercent: 80,
-    secondsPerQuestion: 60,
-    /** A lost attempt comes back this long after its start. */
-    refill_s: 60 * minute,
-    grace_s: 3,
-    /** An attempt unheard of for this long before its deadline is not spent, once a day. */
-    silence_s: 60,
-  },
   video: {
     /** Seconds a watched video may lack at its end and still count as whole. */
     endTolerance_s: 1,
@@ -90,7 +80,6 @@ export const limits = {
     /** Uploads of a student that are not submitted: a file takes more room than its bytes, and a quota counts bytes. */
     maxKept: 2000,
   },
-  request: { maxBodyBytes: 1 * megabyte },
   eventLog: {
     batch: 50,
     commentMaxLength: 500,
@@ -134,14 +123,6 @@ export const limits = {
     { course_id: 36, module_id: 72 },
     { course_id: 36, module_id: 76 },
   ] as const,
-  rewards: {
-    firstTryPoints: 10,
-    lessonPoints: 50,
-    lessonCoins: 5,
-    modulePoints: 200,
-    moduleCoins: 20,
-    inviteCoins: 1000,
-  },
   /** Code projects as they are saved while they are typed. */
   project: {
     maxBytes: megabyte / 2,
@@ -212,25 +193,6 @@ export const limits = {
   },
   /** So many groups are shown at once, and who was there on one of so many school days is active. */
   groups: { shown: 24, activeDays: 7 },
-  /** The school's list of people. */
-  roster: {
-    nameMaxLength: 60,
-    groupNameMaxLength: 60,
-    groupCoursesMax: 50,
-    reasonMaxLength: 300,
-    page: 50,
-    /** A list of more students says that there are more, not how many. */
-    counted: 10_000,
-    /** The same of a search, each of whose finds is looked up. */
-    found: 1000,
-    /** Students in one bulk change. */
-    bulkMax: 500,
-    /** Of a correction of points or coins, either way. */
-    correctionMax: 100_000,
-    /** In two bytes a letter and escaped, it is within a request. */
-    csvMaxLength: 400_000,
-    importMax: 2000,
-  },
   invites: {
     /** Of capital letters and digits that are not confused. */
     code: { length: 8, alphabet: '23456789ABCDEFGHJKMNPQRSTUVWXYZ' },

@@ -12,8 +12,8 @@ export interface SettingRange {
   most: number
 }
 
-const { rewards, streak, test } = limits
-const { goals } = serverLimits
+const { streak } = limits
+const { goals, rewards, test } = serverLimits
 
 /** What the school pays. */
 export const rewardRanges = {

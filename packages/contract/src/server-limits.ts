@@ -1,4 +1,5 @@
 const minute = 60
+const megabyte = 1024 * 1024
 
 /** The numbers of the server that no app reads, apart from the other limits since the first load of the app brings those. */
 export const serverLimits = {
@@ -30,5 +31,24 @@ export const serverLimits = {
       least: 3,
       mostOfStudent: 7,
     },
+  },
+  test: {
+    maxAttempts: 3,
+    passPercent: 80,
+    secondsPerQuestion: 60,
+    /** A lost attempt comes back this long after its start. */
+    refill_s: 60 * minute,
+    grace_s: 3,
+    /** An attempt unheard of for this long before its deadline is not spent, once a day. */
+    silence_s: 60,
+  },
+  request: { maxBodyBytes: 1 * megabyte },
+  rewards: {
+    firstTryPoints: 10,
+    lessonPoints: 50,
+    lessonCoins: 5,
+    modulePoints: 200,
+    moduleCoins: 20,
+    inviteCoins: 1000,
   },
 } as const

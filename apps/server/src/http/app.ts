@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
-import { limits, SchoolError } from '@qadam/contract'
+import { limits, SchoolError, serverLimits } from '@qadam/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { constants } from 'node:zlib'
 import type { CourseFileLimits } from '../files/course-files.ts'
@@ -91,7 +91,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trustProxyOption(deps.trustProxy ?? false),
-    bodyLimit: limits.request.maxBodyBytes,
+    bodyLimit: serverLimits.request.maxBodyBytes,
     requestTimeout: requestTimeout_ms,
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {

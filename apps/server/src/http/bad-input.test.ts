@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { limits } from '@qadam/contract'
+import { limits, serverLimits } from '@qadam/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { multipart, startEchoSchool, urlencoded, type EchoSchool } from '../../test/echo-school.ts'
 import type { TestSchool } from '../../test/test-school.ts'
@@ -90,11 +90,12 @@ describe('bad input never gets further than the router', () => {
   })
 
   test.each([
-    ['JSON', () => json(`{"lesson_id":1,"answer":"${'x'.repeat(limits.request.maxBodyBytes)}"}`)],
-    ['a form', () => post(`lesson_id=1&answer=${'x'.repeat(limits.request.maxBodyBytes)}`, urlencoded)],
+    ['JSON', () => json(`{"lesson_id":1,"answer":"${'x'.repeat(serverLimits.request.maxBodyBytes)}"}`)],
+    ['a form', () => post(`lesson_id=1&answer=${'x'.repeat(serverLimits.request.maxBodyBytes)}`, urlencoded)],
     [
       'a field of multipart',
-      () => post(...multipart([{ name: 'answer', value: 'x'.repeat(limits.request.maxBodyBytes + 1) }])),
+      () =>
+        post(...multipart([{ name: 'answer', value: 'x'.repeat(serverLimits.request.maxBodyBytes + 1) }])),
     ],
     [
       'a file',

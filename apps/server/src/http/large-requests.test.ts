@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { limits, type Submission, type TryResult } from '@qadam/contract'
+import { limits, type Submission, type TryResult, serverLimits } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { multipart } from '../../test/echo-school.ts'
 import type { Learner } from '../../test/learning.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterAll(async () => await school.close())
 
 const fill = (unit: string, length: number) => unit.repeat(Math.floor(length / unit.length))
-const body = limits.request.maxBodyBytes - 100
+const body = serverLimits.request.maxBodyBytes - 100
 
 /** In pieces, as the network gives it. */
 function asItComes(bytes: Buffer): Readable {

@@ -7,7 +7,7 @@ import {
   type BusboyHeaders,
   type BusboyInstance,
 } from '@fastify/busboy'
-import { limits, SchoolError } from '@qadam/contract'
+import { limits, SchoolError, serverLimits } from '@qadam/contract'
 import { tameFileName } from '../files/file-name.ts'
 import { openLocal, saveLocal } from '../files/local-file.ts'
 import type { TemporaryFiles } from '../files/temporary-files.ts'
@@ -16,7 +16,7 @@ import { requireStorable, type RequestBody } from './request-body.ts'
 
 const maxFields = 200
 // Room for the boundaries, headers and text fields around ten whole files.
-const maxTotalBytes = limits.upload.maxBytes * limits.upload.maxFiles + 2 * limits.request.maxBodyBytes
+const maxTotalBytes = limits.upload.maxBytes * limits.upload.maxFiles + 2 * serverLimits.request.maxBodyBytes
 
 /**
  * Reads a multipart body: its files go to disk as they come, never more than a chunk of them is in memory. The same
@@ -125,7 +125,7 @@ async function parse(
     parser.on('field', (name, value, nameCut, valueCut) => {
       // They stay in memory: together they may be no larger than a body of another kind.
       fieldsLength += value.length
-      if (fieldsLength > limits.request.maxBodyBytes) fail(new SchoolError('file.too_large'))
+      if (fieldsLength > serverLimits.request.maxBodyBytes) fail(new SchoolError('file.too_large'))
       else if (nameCut || valueCut) fail(new SchoolError(valueCut ? 'file.too_large' : 'validation.failed'))
       else addField(fields, name, value)
     })
@@ -147,7 +147,7 @@ function configFor(request: IncomingMessage): BusboyConfig {
     headers: request.headers as BusboyHeaders, // the content type parser ran, so there is a content type
     limits: {
       fieldNameSize: 100,
-      fieldSize: limits.request.maxBodyBytes,
+      fieldSize: serverLimits.request.maxBodyBytes,
       fields: maxFields,
       fileSize: limits.upload.maxBytes,
       files: limits.upload.maxFiles,

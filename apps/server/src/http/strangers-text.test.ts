@@ -1,6 +1,14 @@
 import { parse as parseForm } from 'node:querystring'
 import { judge } from '@qadam/code-lab/python-checks'
-import { countWords, limits, projectContent, statementLimits, wordsOfName } from '@qadam/contract'
+import {
+  countWords,
+  limits,
+  projectContent,
+  statementLimits,
+  wordsOfName,
+  serverLimits,
+  officeLimits,
+} from '@qadam/contract'
 import { Metadata } from '@tus/server'
 import { expect, test } from 'vitest'
 import { tameFileName } from '../files/file-name.ts'
@@ -33,7 +41,7 @@ const BAR_MS = 100
 /** And as many times as long as a plain text of full length; the slowest takes some 4 times, a quadratic search 30 and more. */
 const BAR_PLAIN = 12
 
-const BODY = limits.request.maxBodyBytes
+const BODY = serverLimits.request.maxBodyBytes
 /** What the server takes of the heads of a request, and of those of one part of a form. */
 const HEADERS = 16 * 1024
 const PART_HEADERS = 80 * 1024
@@ -247,7 +255,7 @@ const readers: Record<string, Reader> = {
       readStudentList(text)
       readStudentList(`ism,familiya,telefon\n${text.slice(22)}`)
     },
-    length: limits.roster.csvMaxLength,
+    length: officeLimits.roster.csvMaxLength,
     units: [
       '\n',
       '\r\n',
@@ -264,7 +272,7 @@ const readers: Record<string, Reader> = {
       'x,y,1,',
       '\u0130',
     ],
-    texts: [`ism,familiya,telefon\n"${fill('a ', limits.roster.csvMaxLength - 40)}",b,90`],
+    texts: [`ism,familiya,telefon\n"${fill('a ', officeLimits.roster.csvMaxLength - 40)}",b,90`],
   },
   'a statement of payments': {
     reads: (text) => void readStatement(text),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { examLevels, keptSession_s, limits, pushLimits } from '@qadam/contract'
+import { examLevels, keptSession_s, limits, pushLimits, serverLimits } from '@qadam/contract'
 import { createSounds } from '@qadam/ui/sounds'
 import { StreakPopup } from '@qadam/ui/streak-popup'
 import { toast } from '@qadam/ui/toaster'
@@ -24,9 +24,9 @@ const fileOf = (name: string) => readFileSync(path.resolve(import.meta.dirname, 
 const fire = JSON.parse(fileOf('packages/ui/src/fire.lottie.json')) as Record<string, unknown>
 
 test.each<[section: string, line: string, written: unknown, limit: unknown]>([
-  ['1, 8, 9', 'test attempts refill within one hour', 3600, limits.test.refill_s],
+  ['1, 8, 9', 'test attempts refill within one hour', 3600, serverLimits.test.refill_s],
   ['1, 9', 'a practice project is checked within 24 hours', 86_400, limits.review.promise_s],
-  ['1, 9', 'inviting a friend brings 1000 coins', 1000, limits.rewards.inviteCoins],
+  ['1, 9', 'inviting a friend brings 1000 coins', 1000, serverLimits.rewards.inviteCoins],
   ['1, 3, 9', 'the exam has three parts', 3, limits.exam.parts],
   ['3', 'whose titles are Part 1 to Part 3', ['Part 1', 'Part 2', 'Part 3'], [...examLevels]],
   ['9', 'of ten questions', 10, limits.exam.questionsInPart],

@@ -4,13 +4,13 @@ import { openEnum } from '../../open-enum.ts'
 import { importError, rosterGroup, rosterStaff, rosterStudent, studentState } from '../../entities/roster.ts'
 import { day, id, lang, noInput, nothing, revision, text, time, wholeNumber } from '../../fields.ts'
 import { requestId } from '../../request-fields.ts'
-import { limits } from '../../limits.ts'
+import { officeLimits } from '../../office-limits.ts'
 import { defineList, searchWords } from '../../list.ts'
 
-const name = text(limits.roster.nameMaxLength, 1)
+const name = text(officeLimits.roster.nameMaxLength, 1)
 const phone = text(40, 3)
-const reason = text(limits.roster.reasonMaxLength, 1)
-const many = z.array(id).check(z.minLength(1), z.maxLength(limits.roster.bulkMax))
+const reason = text(officeLimits.roster.reasonMaxLength, 1)
+const many = z.array(id).check(z.minLength(1), z.maxLength(officeLimits.roster.bulkMax))
 const staffOrNone = z.optional(z.nullable(id))
 /** As many as a lesson may allow. */
 const attemptsMax = 20
@@ -20,7 +20,7 @@ const password = z.nullable(z.string())
 export const studentsList = defineList('students', {
   summary:
     'Students by name or phone, a page at a time; a teacher finds those of own groups. The total stops at ' +
-    `${limits.roster.counted + 1}, of a search at ${limits.roster.found + 1}: more are not counted`,
+    `${officeLimits.roster.counted + 1}, of a search at ${officeLimits.roster.found + 1}: more are not counted`,
   search: {
     /** Words of the name, or digits of the phone. */
     query: searchWords,
@@ -29,7 +29,7 @@ export const studentsList = defineList('students', {
   },
   sorts: ['name', 'group', 'points', 'coins', 'next_due_on', 'created_at'],
   hideable: ['group', 'next_due_on', 'points', 'coins'],
-  pagesize: limits.roster.page,
+  pagesize: officeLimits.roster.page,
   row: rosterStudent,
   beside: { page: z.int(), pagesize: z.int() },
   exports: {
@@ -97,7 +97,7 @@ export const rosterStaffActions = defineStaffActions({
       student_ids: many,
       group_id: z.nullable(id),
       /** The groups that were on the screen, in the order of the students. */
-      seen: z.optional(z.array(z.nullable(id)).check(z.maxLength(limits.roster.bulkMax))),
+      seen: z.optional(z.array(z.nullable(id)).check(z.maxLength(officeLimits.roster.bulkMax))),
     }),
     output: z.object({ moved: z.int() }),
     errors: ['not_found', 'conflict'],
@@ -162,8 +162,12 @@ export const rosterStaffActions = defineStaffActions({
       'coins.insufficient, or a conflict with the `reason` points. The same request_id again changes nothing',
     input: z.object({
       student_id: id,
-      points: z.int().check(z.minimum(-limits.roster.correctionMax), z.maximum(limits.roster.correctionMax)),
-      coins: z.int().check(z.minimum(-limits.roster.correctionMax), z.maximum(limits.roster.correctionMax)),
+      points: z
+        .int()
+        .check(z.minimum(-officeLimits.roster.correctionMax), z.maximum(officeLimits.roster.correctionMax)),
+      coins: z
+        .int()
+        .check(z.minimum(-officeLimits.roster.correctionMax), z.maximum(officeLimits.roster.correctionMax)),
       reason,
       request_id: requestId,
     }),
@@ -177,7 +181,7 @@ export const rosterStaffActions = defineStaffActions({
       'run names each bad row and the columns that are not read, and changes nothing; without one, nothing is taken while a row is bad. The same request_id ' +
       'again, because the reply was lost, adds nobody and says the same passwords, as far as they still hold',
     input: z.object({
-      csv: text(limits.roster.csvMaxLength, 1),
+      csv: text(officeLimits.roster.csvMaxLength, 1),
       dry_run: z.boolean(),
       request_id: z.optional(requestId),
     }),
@@ -249,11 +253,11 @@ export const rosterStaffActions = defineStaffActions({
       group_id: z.optional(id),
       /** The one that was read; none for a new group. */
       revision: z.optional(revision),
-      name: text(limits.roster.groupNameMaxLength, 1),
+      name: text(officeLimits.roster.groupNameMaxLength, 1),
       teacher_id: staffOrNone,
       curator_id: staffOrNone,
       mentor_id: staffOrNone,
-      course_ids: z.array(id).check(z.maxLength(limits.roster.groupCoursesMax)),
+      course_ids: z.array(id).check(z.maxLength(officeLimits.roster.groupCoursesMax)),
     }),
     output: rosterGroup,
     errors: ['not_found', 'conflict'],

@@ -1,4 +1,4 @@
-import { foldName, foldTable, limits } from '@qadam/contract'
+import { foldName, foldTable, officeLimits } from '@qadam/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, inject } from 'vitest'
 import { createStudents } from '../../../../test/many-students.ts'
@@ -102,11 +102,11 @@ test('a list of those who are meant is planned for as many as they are, not once
 })
 
 test('a search that finds more than a thousand says that there are more, and not how many', async () => {
-  await createStudents(school, limits.roster.found + 20)
+  await createStudents(school, officeLimits.roster.found + 20)
   const admin = await signedInStaff(school, 'admin')
   const page = async (query: string) => await admin.data<{ total: number }>('students', { query })
-  expect((await page('shodiyeva')).total).toBe(limits.roster.found + 1)
+  expect((await page('shodiyeva')).total).toBe(officeLimits.roster.found + 1)
   expect((await page('shodiyeva n102')).total).toBe(2)
   // The list of all is counted further.
-  expect((await page('')).total).toBeGreaterThan(limits.roster.found + 1)
+  expect((await page('')).total).toBeGreaterThan(officeLimits.roster.found + 1)
 })

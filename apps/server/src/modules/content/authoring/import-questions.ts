@@ -4,8 +4,8 @@ import {
   type DraftLesson,
   type DraftQuestion,
   isOfSet,
-  limits,
   SchoolError,
+  serverLimits,
 } from '@qadam/contract'
 import type { ActionContext } from '../../../actions/action-handler.ts'
 import type { Executor } from '../../../database/database.ts'
@@ -17,7 +17,7 @@ import { listCourseMedia, nameMedia } from './media-names-store.ts'
 import { mediaPath } from './media-path.ts'
 
 /** As JSON. A larger lesson could not be sent back once its hints and its Russian are written too. */
-const MAX_LESSON_BYTES = limits.request.maxBodyBytes / 2
+const MAX_LESSON_BYTES = serverLimits.request.maxBodyBytes / 2
 
 /** Where questions are taken to: the end of a lesson as it was shown, or new lessons of a module. */
 export type QuestionPlace = { lessonId: number; revision: number | undefined } | { moduleId: number }

@@ -1,4 +1,4 @@
-import { limits } from '@qadam/contract'
+import { serverLimits } from '@qadam/contract'
 
 export type EndedState = 'passed' | 'failed' | 'left' | 'timeout'
 
@@ -12,7 +12,7 @@ export type Ending = 'finish' | 'leave' | 'deadline'
 
 /** An answer at this moment comes too late; a short grace allows for network latency. */
 export function isOverdue(attempt: Pick<AttemptFacts, 'expires_at'>, now: Date): boolean {
-  return now.getTime() > attempt.expires_at.getTime() + limits.test.grace_s * 1000
+  return now.getTime() > attempt.expires_at.getTime() + serverLimits.test.grace_s * 1000
 }
 
 /** Percent of right answers, rounded to a tenth; unanswered questions count as wrong. */
@@ -40,5 +40,5 @@ export function isSpent(attempt: Pick<AttemptFacts, 'practice_run'>, state: Ende
  * The caller limits this to once a day.
  */
 export function wasSilent(expiresAt: Date, lastHeard: Date): boolean {
-  return lastHeard.getTime() <= expiresAt.getTime() - limits.test.silence_s * 1000
+  return lastHeard.getTime() <= expiresAt.getTime() - serverLimits.test.silence_s * 1000
 }

@@ -273,6 +273,9 @@ describe('a course that is changed', () => {
       questions: [{ id: 'info', type: 'info', text: { uz: 'Matn' } }, singleChoice('n1')],
     })
     await again({ ...longer, media: course.media })
+    // Open is not learnt yet.
+    await student.data('next_lesson_access', { completed_lesson_id: (await student.lesson(1)).id })
+    expect((await student.lesson(2)).state).toBe('open')
     const attempt = await student.start(id)
     expect(attempt.question_ids).toHaveLength(7)
     expect(Date.parse(attempt.expires_at) - Date.parse(attempt.started_at)).toBe(420_000)

@@ -1,4 +1,4 @@
-import { limits } from '@qadam/contract'
+import { serverLimits } from '@qadam/contract'
 import type { Database, Executor } from '../../../database/database.ts'
 import type { LivePublisher } from '../../../live/live-message.ts'
 import { getBegunLesson, settleLesson, type LessonAccess } from '../courses/index.ts'
@@ -93,7 +93,7 @@ function startOfSchoolDay({ now, timeZone }: SchoolMoment): Date {
 
 /** Finishes attempts whose deadline passed without a call of their student. @returns how many. */
 export async function finishOverdueAttempts(db: Database, moment: SchoolMoment): Promise<number> {
-  const deadlineBefore = new Date(moment.now.getTime() - limits.test.grace_s * 1000)
+  const deadlineBefore = new Date(moment.now.getTime() - serverLimits.test.grace_s * 1000)
   const overdue = await listOverdueAttempts(db, deadlineBefore, 200)
   let finished = 0
   for (const { id, person_id, lesson_id } of overdue) {

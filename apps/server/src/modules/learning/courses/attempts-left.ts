@@ -1,4 +1,4 @@
-import { limits } from '@qadam/contract'
+import { serverLimits } from '@qadam/contract'
 
 export interface AttemptsLeft {
   max: number
@@ -9,7 +9,7 @@ export interface AttemptsLeft {
 
 /** The moment after which an attempt must have started to count as spent at `now`. */
 export function spentSince(now: Date): Date {
-  return new Date(now.getTime() - limits.test.refill_s * 1000)
+  return new Date(now.getTime() - serverLimits.test.refill_s * 1000)
 }
 
 /** A spent attempt comes back 60 minutes after its start, so that all are back within the hour (decisions 4). */
@@ -21,6 +21,6 @@ export function attemptsLeft(max: number, spentStarts: readonly Date[], now: Dat
   return {
     max,
     left: Math.max(0, max - counting.length),
-    refill_at: next === undefined ? null : new Date(next + limits.test.refill_s * 1000),
+    refill_at: next === undefined ? null : new Date(next + serverLimits.test.refill_s * 1000),
   }
 }

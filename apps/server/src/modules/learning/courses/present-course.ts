@@ -1,5 +1,4 @@
 import {
-  limits,
   type Course,
   type ItemState,
   type Lang,
@@ -8,6 +7,7 @@ import {
   type Missing,
   type Module,
   type TimeFactor,
+  serverLimits,
 } from '@qadam/contract'
 import { say } from '../../../i18n/localized.ts'
 import { ownTime } from '../../base/people/index.ts'
@@ -42,7 +42,7 @@ export function testTimeLimit(
   lesson: Pick<LessonRecord, 'time_limit_s' | 'test_questions'>,
   factor: TimeFactor,
 ): number {
-  return ownTime(lesson.time_limit_s ?? lesson.test_questions * limits.test.secondsPerQuestion, factor)
+  return ownTime(lesson.time_limit_s ?? lesson.test_questions * serverLimits.test.secondsPerQuestion, factor)
 }
 
 export function presentCourse(

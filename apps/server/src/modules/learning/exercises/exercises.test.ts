@@ -1,4 +1,4 @@
-import { limits, type Exercise, type ExerciseResult, type Lesson, type Question } from '@qadam/contract'
+import { type Exercise, type ExerciseResult, type Lesson, type Question, serverLimits } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { setSetting } from '../../../../test/set-setting.ts'
@@ -301,7 +301,7 @@ describe('the test of the lesson', () => {
     await attempt('first', RIGHT, true, learner)
     await attempt('second', RIGHT, true, learner)
     const last = await attempt('page', '<h1 id="a"></h1>', true, learner)
-    expect(last.points_added).toBe(limits.rewards.lessonPoints)
+    expect(last.points_added).toBe(serverLimits.rewards.lessonPoints)
     expect(await learner.lesson(0)).toMatchObject({ state: 'completed' })
   })
 })

@@ -119,11 +119,12 @@ export async function* answer(
     }
     const ending = guard.end()
     const { programs } = guard
-    const isSolution =
-      guard.isLeak ||
-      (canTry &&
-        (await solvesTask(question, programs, files, { run, warn, gone: context.waiting?.gone })) !==
-          'harmless')
+    const gone = context.waiting?.gone
+    const verdict =
+      canTry && !guard.isLeak ? await solvesTask(question, programs, files, { run, warn, gone }) : 'harmless'
+    // Nobody waits any more: what was shown is kept, and what was not tried is not.
+    if (verdict === 'unknown' && gone?.aborted === true) return
+    const isSolution = guard.isLeak || verdict !== 'harmless'
     const rest = isSolution ? '' : cut(ending, text.length)
     text += rest
     if (rest !== '') yield { type: 'token', text: rest }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { SandboxRun } from '../../../sandbox/run-in-sandbox.ts'
+import type { Program, SandboxRun } from '../../../sandbox/run-in-sandbox.ts'
 import type { StoredQuestion } from '../questions/index.ts'
 import { solvesTask } from './solves-task.ts'
 
@@ -9,6 +9,32 @@ const question = {
   content: { fields: { language: 'python' } },
   key: { answer: { checks, solution: null } },
 } as unknown as StoredQuestion // what is asked of one here
+
+const said = (printed: string): SandboxRun => ({
+  run: { kind: 'said', text: JSON.stringify({ outcome: 'finished', printed }) },
+  touched: [],
+})
+
+test.each([
+  ['exactly', ['2', '30'], 'solves'],
+  ['with a label', ['Natija: 2\n', 'Natija: 30\n'], 'solves'],
+  ['with more lines', ['2\ntamom\n', '30\ntamom\n'], 'solves'],
+  ['for one of the inputs alone', ['2', '2'], 'harmless'],
+  ['within another number', ['12', '300'], 'harmless'],
+  ['for no input', ['salom', 'salom'], 'harmless'],
+])('what prints what is expected is a solution: %s', async (_how, printed, verdict) => {
+  const two = {
+    ...question,
+    key: {
+      answer: { checks: [...checks, { ...checks[0], id: 'b', input: ['15'], output: '30' }], solution: null },
+    },
+  } as unknown as StoredQuestion // what is asked of one here
+  let runs = 0
+  const run = async ({ files }: Program) =>
+    await Promise.resolve([said(files['main.py'] === '' ? '' : (printed[runs++] ?? ''))])
+  const tools = { run, gone: undefined, warn: vi.fn() }
+  expect(await solvesTask(two, ['print(input())'], { 'main.py': '' }, tools)).toBe(verdict)
+})
 
 const asking = (run: () => Promise<SandboxRun[]>, gone?: AbortSignal) => {
   const warn = vi.fn()
@@ -20,6 +46,12 @@ test('a program whose turn does not come is not waited for once nobody waits, an
   const { verdict } = asking(async () => await new Promise(() => {}), leaving.signal)
   leaving.abort()
   expect(await verdict).toBe('unknown')
+})
+
+test('an answer without a program to try is harmless, whoever has left', async () => {
+  const tools = { run: vi.fn(), gone: AbortSignal.abort(), warn: vi.fn() }
+  expect(await solvesTask(question, ['x = 1'], {}, tools)).toBe('harmless')
+  expect(tools.run).not.toHaveBeenCalled()
 })
 
 test('a sandbox that does not work judges nothing, and the log says so', async () => {

@@ -24,8 +24,8 @@ export function mayPass(question: StoredQuestion, code: string): boolean {
 }
 
 /**
- * Whether one of some programs passes all checks of a task, hidden ones too: then it is a solution, in whatever form or by
- * whatever algorithm. Most examples fail the first check, which ends their trial.
+ * Whether one of some programs passes all checks of a task, hidden ones too, or would but for what it prints besides: then
+ * it is a solution, in whatever form or by whatever algorithm. Most examples fail the first check, which ends their trial.
  * @param own what the student has: where that passes, nothing is a secret.
  * @returns unknown where the checks did not get their turn in time
  */
@@ -37,24 +37,29 @@ export async function solvesTask(
 ): Promise<Verdict> {
   const checks = checksOf(question)
   const candidates = programs.filter((code) => mayPass(question, code))
+  if (candidates.length === 0) return 'harmless'
   const late = AbortSignal.timeout(PATIENCE_ms)
   const ending = gone ? AbortSignal.any([late, gone]) : late
   const aborted = new Promise<'unknown'>((resolve) => {
     if (ending.aborted) resolve('unknown')
     ending.addEventListener('abort', () => resolve('unknown'), { once: true })
   })
-  const passes = async (files: CodeFiles): Promise<boolean> => {
+  // One text may be printed by chance, several hardly.
+  const mayAdd = new Set(checks.map(({ output }) => output?.trim() ?? '')).size > 1
+  const passes = async (files: CodeFiles, isOwn = false): Promise<boolean> => {
     for (const check of checks) {
       const { input, assert } = check
       const [ran] = await run({ files: { ...files }, entry: ENTRY }, [{ input, assert }], ending)
-      if (!ran || judge(check, ran.run).fault) return false
+      const { fault, printed } = judge(check, ran?.run ?? { kind: 'broken' })
+      const isMore = fault?.kind === 'output' && mayAdd && !isOwn && holdsAll(printed, fault.expected)
+      if (fault && !isMore) return false
     }
     return true
   }
   const tried = async (): Promise<Verdict> => {
     try {
       for (const code of candidates)
-        if (await passes({ ...own, [ENTRY]: code })) return (await passes(own)) ? 'harmless' : 'solves'
+        if (await passes({ ...own, [ENTRY]: code })) return (await passes(own, true)) ? 'harmless' : 'solves'
     } catch (error) {
       // A sandbox that does not work judges nothing; what is known of the solution's own lines and steps still holds.
       if (!ending.aborted)
@@ -64,6 +69,14 @@ export async function solvesTask(
   }
   // A program that waits for its turn is not ended by the signal, and nobody waits for it longer.
   return await Promise.race([tried(), aborted])
+}
+
+/** Whether all that is expected was printed in its order, with whatever else between it: labels make it no other program. */
+function holdsAll(printed: string, expected: string): boolean {
+  const wanted = expected.split(/\s+/).filter((word) => word !== '')
+  let at = 0
+  for (const word of printed.split(/\s+/)) if (word === wanted[at]) at += 1
+  return wanted.length > 0 && at === wanted.length
 }
 
 const checksOf = (question: StoredQuestion) => codeChecksOf(question).slice(0, MOST_CHECKS)

@@ -1,4 +1,4 @@
-import { limits, SchoolError } from '@qadam/contract'
+import { limits, SchoolError, serverLimits } from '@qadam/contract'
 import type { Executor } from '../../../database/database.ts'
 import type { ActionContext } from '../../../actions/action-handler.ts'
 import { practiceDemands, type StoredQuestion } from '../questions/index.ts'
@@ -67,7 +67,7 @@ async function knownMedia(
 async function projectAnswer({ uploads }: ActionContext, answer: unknown): Promise<unknown> {
   const part = uploads.find(({ field }) => field === 'project')
   if (!part) return answer
-  if (part.size > limits.practice.projectMaxBytes + limits.request.maxBodyBytes)
+  if (part.size > limits.practice.projectMaxBytes + serverLimits.request.maxBodyBytes)
     throw new SchoolError('file.too_large')
   return (await part.bytes()).toString('utf8')
 }

@@ -1,4 +1,4 @@
-import { limits, type Module, type Project, type ProjectVersion } from '@qadam/contract'
+import { limits, type Module, type Project, type ProjectVersion, serverLimits } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { smallCourse } from '../../../../test/small-course.ts'
@@ -298,7 +298,7 @@ describe('a bad project is refused, and the saved one stays', () => {
     const huge = [
       files('x'.repeat(maxBytes)),
       { files: Object.fromEntries(['a.py', 'b.py'].map((name) => [name, 'ʻ'.repeat(maxBytes / 4)])) },
-      files('x'.repeat(limits.request.maxBodyBytes)),
+      files('x'.repeat(serverLimits.request.maxBodyBytes)),
     ]
     for (const project of huge) {
       const reply = await student.call('save_project_data', { question_id: open, project, revision: 1 })

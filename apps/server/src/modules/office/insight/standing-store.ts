@@ -1,4 +1,4 @@
-import { limits } from '@qadam/contract'
+import { officeLimits } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../../database/database.ts'
 import type { SchoolDay } from '../../base/calendar/index.ts'
@@ -39,7 +39,7 @@ export async function saveStanding(db: Executor, standing: Standing, countedAt: 
 }
 
 /** A school of so many is counted for each look at it; a greater one is shown as it was counted last. */
-const countedAtOnce = limits.roster.counted
+const countedAtOnce = officeLimits.roster.counted
 
 /** How the school stands, and when its figures were counted last: never, in one that has just begun. */
 export async function findStanding(

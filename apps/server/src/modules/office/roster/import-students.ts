@@ -1,4 +1,4 @@
-import { limits, SchoolError, staffActions } from '@qadam/contract'
+import { SchoolError, staffActions, officeLimits } from '@qadam/contract'
 import { handle, type ActionContext } from '../../../actions/action-handler.ts'
 import type { Executor } from '../../../database/database.ts'
 import { importFaultText } from '../../../i18n/import-faults.ts'
@@ -32,7 +32,7 @@ export const studentsImport = handle(
   async (context, { csv, dry_run, request_id }) => {
     const { db, lang } = context
     const list = readStudentList(csv)
-    if (list.rows > limits.roster.importMax)
+    if (list.rows > officeLimits.roster.importMax)
       throw new SchoolError('validation.failed', { fields: { csv: 'tooLong' } })
     const groups = await groupsOf(db, list.students)
     const faults = [...list.faults, ...(await findFaults(db, list.students, groups))]

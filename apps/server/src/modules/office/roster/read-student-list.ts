@@ -1,4 +1,11 @@
-import { importFields, limits, type ImportFault, type ImportField, type Lang } from '@qadam/contract'
+import {
+  importFields,
+  limits,
+  type ImportFault,
+  type ImportField,
+  type Lang,
+  officeLimits,
+} from '@qadam/contract'
 import { normalizePhone } from '../../access/accounts/index.ts'
 import { readCsv, type CsvRow } from '../../../files/read-csv.ts'
 import { isDay } from '../../base/calendar/index.ts'
@@ -78,10 +85,10 @@ export function readStudentList(csv: string): StudentList {
     }
   const [head, ...body] = table.rows
   // Refused for its length, whatever is in it.
-  const isLong = table.isCut || body.length > limits.roster.importMax
+  const isLong = table.isCut || body.length > officeLimits.roster.importMax
   if (isLong)
     return {
-      rows: Math.max(body.length, limits.roster.importMax + 1),
+      rows: Math.max(body.length, officeLimits.roster.importMax + 1),
       students: [],
       faults: [],
       unread: [],
@@ -152,7 +159,7 @@ function readRow(
   }
   for (const field of required) if (cell(field) === '') blame(field, 'missing')
   for (const field of ['first_name', 'last_name'] as const)
-    if (cell(field).length > limits.roster.nameMaxLength || cell(field).includes('\u0000'))
+    if (cell(field).length > officeLimits.roster.nameMaxLength || cell(field).includes('\u0000'))
       blame(field, 'too_long')
   const phone = normalizePhone(cell('phone').slice(0, PHONE_LETTERS))
   if (cell('phone') !== '' && phone === undefined) blame('phone', 'bad_phone')

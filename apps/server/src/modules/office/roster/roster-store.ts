@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { limits, type Lang } from '@qadam/contract'
+import { type Lang, officeLimits } from '@qadam/contract'
 import type { Scope } from '../../../actions/scope.ts'
 import type { Executor } from '../../../database/database.ts'
 import { isOwnGroup, searchPeople, type IsPerson, type StudentBriefRecord } from '../../base/people/index.ts'
@@ -61,8 +61,8 @@ function fits(
 }
 
 /**
- * Students without the sorted value come last in either order. The total stops one above `limits.roster.counted`, of a
- * search one above `limits.roster.found`.
+ * Students without the sorted value come last in either order. The total stops one above `officeLimits.roster.counted`, of a
+ * search one above `officeLimits.roster.found`.
  */
 export async function pageRoster(
   db: Executor,
@@ -91,7 +91,7 @@ export async function pageRoster(
     join people on people.id = page.id
     left join groups on groups.id = people.group_id
     order by ${order}`.execute(db)
-  const most = filter.query.trim() === '' ? limits.roster.counted : limits.roster.found
+  const most = filter.query.trim() === '' ? officeLimits.roster.counted : officeLimits.roster.found
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from (
       select from people where ${fits(scope, filter, isMeant, 'count')} limit ${most + 1}

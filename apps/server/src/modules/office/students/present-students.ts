@@ -1,4 +1,4 @@
-import { limits, type Lang, type ProgressMatrix, type StaffStudent } from '@qadam/contract'
+import { type Lang, type ProgressMatrix, type StaffStudent, serverLimits } from '@qadam/contract'
 import { say, type Localized } from '../../../i18n/localized.ts'
 import { daysLeftToPayment } from '../../access/accounts/index.ts'
 import {
@@ -137,7 +137,7 @@ export function presentStudent(
       max,
       left: Math.max(0, max - counted),
       spent: row.spent,
-      refill_at: new Date(first_started_at.getTime() + limits.test.refill_s * 1000).toISOString(),
+      refill_at: new Date(first_started_at.getTime() + serverLimits.test.refill_s * 1000).toISOString(),
     })),
   }
 }

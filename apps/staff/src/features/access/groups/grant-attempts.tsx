@@ -1,4 +1,4 @@
-import { limits } from '@qadam/contract'
+import { officeLimits } from '@qadam/contract'
 import { SelectField } from '@qadam/ui/select-field'
 import { TextField } from '@qadam/ui/text-field'
 import { isCallError } from '@qadam/web/call-error'
@@ -99,7 +99,7 @@ export function GrantAttempts({
         hint={t('attempts.reason_hint')}
         value={reason}
         required
-        maxLength={limits.roster.reasonMaxLength}
+        maxLength={officeLimits.roster.reasonMaxLength}
         onChange={({ target }) => setReason(target.value)}
       />
       {now !== undefined && now > 0 && (

@@ -1,4 +1,4 @@
-import { limits } from '@qadam/contract'
+import { officeLimits } from '@qadam/contract'
 import { TextField } from '@qadam/ui/text-field'
 import { formatNumber } from '@qadam/web/format'
 import { showToast } from '@qadam/web/toast'
@@ -78,7 +78,7 @@ export function CorrectDialog({ student, onClose }: CorrectDialogProps): ReactNo
         label={t('roster.reason')}
         value={draft.reason}
         required
-        maxLength={limits.roster.reasonMaxLength}
+        maxLength={officeLimits.roster.reasonMaxLength}
         onChange={({ target }) => setDraft({ ...draft, reason: target.value })}
       />
     </FormDialog>
@@ -94,5 +94,5 @@ export function readAmount(typed: string): number | undefined {
   if (text === '') return 0
   if (!/^[+-]?\d{1,6}$/.test(text)) return undefined
   const amount = Number(text)
-  return Math.abs(amount) <= limits.roster.correctionMax ? amount : undefined
+  return Math.abs(amount) <= officeLimits.roster.correctionMax ? amount : undefined
 }

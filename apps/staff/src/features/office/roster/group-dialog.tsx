@@ -1,10 +1,10 @@
 import {
-  limits,
   rosterGroup,
   savedBy,
   type OutputOf,
   type RosterGroup,
   type StaffActions,
+  officeLimits,
 } from '@qadam/contract'
 import { CheckField } from '@qadam/ui/check-field'
 import { SelectField } from '@qadam/ui/select-field'
@@ -90,7 +90,7 @@ export function GroupDialog({ group, staff, courses, onClose }: GroupDialogProps
         label={t('roster.group_name')}
         value={draft.name}
         required
-        maxLength={limits.roster.groupNameMaxLength}
+        maxLength={officeLimits.roster.groupNameMaxLength}
         onChange={({ target }) => change({ name: target.value })}
       />
       {duties.map((duty) => (

@@ -1,4 +1,4 @@
-import { limits, type OutputOf, type StaffActions } from '@qadam/contract'
+import { type OutputOf, type StaffActions, officeLimits } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { FormFault } from '@qadam/ui/form-fault'
 import { Icon } from '@qadam/ui/icon'
@@ -56,7 +56,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const read = async (file: File) => {
     run.reset()
     // A film that was chosen by mistake is not even read.
-    const most = limits.roster.csvMaxLength
+    const most = officeLimits.roster.csvMaxLength
     const text = file.size > most * MOST_BYTES ? undefined : await readText(file)
     const isTaken = text !== undefined && text.length <= most
     setTooLarge(!isTaken)
@@ -124,7 +124,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
             minRows={5}
             maxRows={12}
             spellCheck={false}
-            maxLength={limits.roster.csvMaxLength}
+            maxLength={officeLimits.roster.csvMaxLength}
             placeholder={'first_name;last_name;phone;group\nAziza;Karimova;+998 90 123 45 67;Python 1'}
             onChange={({ target }) => {
               setTooLarge(false)
@@ -133,7 +133,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
           />
           {isTooLarge && (
             <FormFault>
-              {t('roster.import_too_long', { most: formatNumber(limits.roster.importMax) })}
+              {t('roster.import_too_long', { most: formatNumber(officeLimits.roster.importMax) })}
             </FormFault>
           )}
           {result && <Findings result={result} />}

@@ -1,4 +1,4 @@
-import { limits } from '@qadam/contract'
+import { officeLimits } from '@qadam/contract'
 import { SelectField } from '@qadam/ui/select-field'
 import { TextField } from '@qadam/ui/text-field'
 import { formatPhone } from '@qadam/web/phone-format'
@@ -30,7 +30,7 @@ export function PersonFields({ draft, onChange }: PersonFieldsProps): ReactNode 
             value={draft[field]}
             required
             autoComplete="off"
-            maxLength={limits.roster.nameMaxLength}
+            maxLength={officeLimits.roster.nameMaxLength}
             onChange={({ target }) => onChange({ [field]: target.value })}
           />
         ))}

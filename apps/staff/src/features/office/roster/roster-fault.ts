@@ -1,4 +1,4 @@
-import { limits } from '@qadam/contract'
+import { officeLimits } from '@qadam/contract'
 import { isCallError } from '@qadam/web/call-error'
 import { errorText } from '@qadam/web/error-text'
 import { formatNumber } from '@qadam/web/format'
@@ -30,6 +30,6 @@ export function rosterFault(error: unknown, t: TFunction): string {
   if (isCallError(error, 'validation.failed') && error.fields['phone'] !== undefined)
     return t('roster.faults.bad_phone')
   if (isCallError(error, 'validation.failed') && error.fields['csv'] !== undefined)
-    return t('roster.import_too_long', { most: formatNumber(limits.roster.importMax) })
+    return t('roster.import_too_long', { most: formatNumber(officeLimits.roster.importMax) })
   return errorText(error)
 }

@@ -1,4 +1,4 @@
-import { limits, studentsList, studentState, type RosterStudent, type SearchOf } from '@qadam/contract'
+import { studentsList, studentState, type RosterStudent, type SearchOf, officeLimits } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
 import type { Column } from '@qadam/ui/data-table'
@@ -46,7 +46,7 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
   })
   const { q = '', group, state } = search
   const isFiltered = q !== '' || group !== undefined || state !== undefined
-  const most = q.trim() === '' ? limits.roster.counted : limits.roster.found
+  const most = q.trim() === '' ? officeLimits.roster.counted : officeLimits.roster.found
   const columns: Column<RosterStudent>[] = [
     {
       id: 'name',

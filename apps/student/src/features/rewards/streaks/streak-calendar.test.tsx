@@ -9,6 +9,7 @@ import { buttonNamed, renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
 import { userFixture } from '../../../platform/user-fixtures.ts'
 import { StreakCalendar } from './streak-calendar.tsx'
+import StreakWeek from './streak-week.tsx'
 
 const march: Streak = {
   ...{ earned_days: 2, missed_days: 1, current_streak: 1, max_streak: 2, freezes: 0 },
@@ -66,4 +67,18 @@ test('until a month is there nothing is said of its days', async () => {
   arrived.resolve(Response.json({ success: true, data: { ...march, month: 2, days: {} } }))
   await vi.waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
   expect(document.querySelectorAll('[data-day] svg')).toHaveLength(28)
+})
+
+test('a week that did not load says nothing of its days, today neither', async () => {
+  answer = broken
+  leave = await renderAt('/', <StreakWeek />)
+  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(document.body.textContent).toContain(profile.weekday_1)
+  expect(document.body.textContent).not.toContain(profile.day_today)
+  leave()
+  queryClient.clear()
+  answer = there
+  leave = await renderAt('/', <StreakWeek />)
+  await vi.waitFor(() => expect(document.body.textContent).toContain(profile.day_today))
 })
