@@ -18,7 +18,7 @@ export const exercise = {
   back: 'Mashqqa qaytish',
   repair: 'Tuzatish',
   repair_text: {
-    python: 'Dasturda xato bor. Ishga tushiring: nima boʻlgani kod ostida tushuntiriladi.',
+    python: 'Dasturda xato bor. Ishga tushiring: Python toʻxtab qolsa, sababi kod ostida tushuntiriladi.',
     web: 'Sahifada xato bor. Nima chiqayotganini koʻring va kodni tuzating.',
   },
   predict: {
