@@ -171,7 +171,7 @@ test('of two who name a module the later sees what the other saved, and takes ba
   })
   revision = 9
   await menuOf('Boshlanish')
-  await item(words.edit)
+  await item(words.edit_module_more)
   await workspace.fill(words.title_uz, 'Ilk qadamlar')
   await workspace.press(words.save)
   await vi.waitFor(() => expect(workspace.text()).toContain('Aziz Umarov'))
