@@ -74,10 +74,15 @@ async function forgetDrafts(): Promise<void> {
   )
 }
 
+/** As courses were when the migration came: without what they may have since. */
+function ofThen({ interleaved: _interleaved, ...course }: CourseArchive): CourseArchive {
+  return { ...course, modules: course.modules.map(({ checkpoint: _checkpoint, ...module }) => module) }
+}
+
 test('a school from before gets the drafts it lacks, as if its courses had been imported, once', async () => {
   const files = await openDiskStore(path.join(folder, 'files'))
   const load = async (archive: CourseArchive) =>
-    await loadCourse({ db: database.db, files, random: Math.random, now: new Date() }, archive)
+    await loadCourse({ db: database.db, files, random: Math.random, now: new Date() }, ofThen(archive))
   const demo = path.resolve(import.meta.dirname, '../../../../demo/courses')
   await load(await readArchive(path.join(demo, 'web')))
   const generated = fc.sample(generatedCourse, { numRuns: 3, seed: 11 })
