@@ -17,6 +17,17 @@ async function bringAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeSource)
 }
 
+/** Waits for animations that end, not longer than three seconds: half faded text has half the contrast. */
+export async function standStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = () =>
+      document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    const { promise: isLate, resolve } = Promise.withResolvers<undefined>()
+    setTimeout(() => resolve(undefined), 3000)
+    await Promise.race([isLate, Promise.allSettled(moving().map(({ finished }) => finished))])
+  })
+}
+
 /** Looks for what axe finds on the screens of a page, each once it has come to rest. */
 export class AxeScan {
   readonly faults: string[] = []
@@ -28,7 +39,7 @@ export class AxeScan {
     this.#traffic = new Traffic(page)
   }
 
-  /** Until what the screen shows has come, and stands still: half faded text has half the contrast. */
+  /** Until what the screen shows has come, and stands still. */
   async settle(): Promise<void> {
     const page = this.#page
     const content = page.getByRole('main').getByRole('heading').or(page.getByRole('main').getByRole('img'))
@@ -39,13 +50,7 @@ export class AxeScan {
       .locator('[aria-busy=true], .animate-skeleton, .animate-draw')
       .filter({ visible: true })
     await expect(waiting).toHaveCount(0)
-    await page.evaluate(async () => {
-      const moving = () =>
-        document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-      const { promise: isLate, resolve } = Promise.withResolvers<undefined>()
-      setTimeout(() => resolve(undefined), 3000)
-      await Promise.race([isLate, Promise.allSettled(moving().map(({ finished }) => finished))])
-    })
+    await standStill(page)
   }
 
   /** Everything axe knows, on the whole screen: what lies under a bar can be scrolled from under it. */

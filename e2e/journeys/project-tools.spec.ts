@@ -6,6 +6,7 @@ import { code } from '../../packages/web/src/code-texts/uz/code.ts'
 import { codeTools } from '../../apps/student/src/platform/i18n/uz/code-tools.ts'
 import { errors } from '../../apps/student/src/platform/i18n/uz/errors.ts'
 import { practice } from '../../apps/student/src/platform/i18n/ru/practice.ts'
+import { standStill } from '../axe.ts'
 import { openCalculator } from '../calculator.ts'
 import { filesOnDisk } from '../chosen-files.ts'
 import { expect, screens, test, type Page } from '../journey.ts'
@@ -57,6 +58,7 @@ async function giveFile(manager: Locator, how: 'drop' | 'paste', name: string): 
 
 /** What a screen reader would stumble over in the open dialog. */
 async function expectOpenToAll(page: Page, part = 'dialog[open], [role=dialog]'): Promise<void> {
+  await standStill(page)
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

@@ -28,7 +28,7 @@ import { parentPages } from './parent-pages.ts'
 import { paymentProviders } from './payment-providers.ts'
 import { publicPageFiles } from './public-page.ts'
 import { addRequestLog } from './request-log.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { staticFiles, type WebRoots } from './static-files.ts'
 import { telegramWebhook, type TelegramEar } from './telegram-webhook.ts'
 import { trustProxyOption, type TrustedProxies } from './trusted-proxies.ts'
@@ -95,6 +95,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
     requestTimeout: requestTimeout_ms,
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply)
       void sendFailure(reply, asSchoolError(error), languageOf(request))
     },
     routerOptions: { maxParamLength: 300 },

@@ -120,7 +120,7 @@ describe('stored media', () => {
     expect(reply.headers).toMatchObject({
       'content-type': type,
       'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
-      'content-security-policy': `sandbox; default-src 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     })

@@ -14,7 +14,7 @@ const cachedRecords = 10_000
 const shownInPlace = /^(image\/(png|jpeg|gif|webp|avif|heic|heif)|video\/[\w.-]+|audio\/[\w.-]+|text\/vtt)$/
 // Should a browser show one all the same, it is a page of no origin that may load and run nothing.
 const locked = {
-  'content-security-policy': `sandbox; default-src 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 }
@@ -66,7 +66,7 @@ export async function mediaRoute(
     const { mime, size, file_name } = await getRecord(key)
     const etag = `"${key}"`
     void reply.headers({
-      'content-type': mime === 'text/plain' ? 'text/plain; charset=utf-8' : mime,
+      'content-type': mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime,
       'accept-ranges': 'bytes',
       etag,
       // As long as the address is valid; then the player requests a new one.

@@ -27,6 +27,7 @@ const known: Record<string, unknown> = {
   upload_ids: ['0f8fad5bd9cb469fa16570867728950e'],
   request_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
   year: 2026,
+  key: 'kJ3fQ8tV0bL5nR2yX7cM1aZ4pW6sD9eG',
   link: 'https://t.me/qadam_python',
   payment_link: 'https://pay.example/school',
   week: '2026-03-09',

@@ -39,12 +39,22 @@ describe('security headers', () => {
   test('of data let it do nothing and be kept nowhere', async () => {
     const { headers } = await school.call('profile')
     expect(headers).toMatchObject({
-      'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     })
   })
+
+  test.each(['/%E0%A4%A', '/api/%E0%A4%A', `/course/${'1'.repeat(400)}`])(
+    'of %s, which is no address, are there too',
+    async (url) => {
+      const { status, headers } = await school.get(url, { accept: 'text/html' })
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    },
+  )
 
   test('ask for https only where it is used', async () => {
     expect((await school.get('/')).headers).not.toHaveProperty('strict-transport-security')

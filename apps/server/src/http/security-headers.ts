@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
  * @param scripts the sources of scripts beside our own files, as the policy names them
@@ -36,7 +36,7 @@ const everywhere = {
 // Data is no page: nothing in it may load or run, should a browser be led to show it.
 const forData = {
   ...everywhere,
-  'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
   'cache-control': 'no-store',
 }
 
@@ -56,9 +56,14 @@ const strictTransport = 'max-age=31536000; includeSubDomains'
 /** Puts the security headers on every reply: the whole set on pages and what they load, the short one on data. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const isData = request.url.startsWith('/api/') && !request.url.startsWith('/api/docs')
-    void reply.headers(isData ? forData : forPages)
-    if (request.protocol === 'https') void reply.header('strict-transport-security', strictTransport)
+    setSecurityHeaders(request, reply)
     done()
   })
+}
+
+/** For replies of which no hook hears: to what is no address. */
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  const isData = request.url.startsWith('/api/') && !request.url.startsWith('/api/docs')
+  void reply.headers(isData ? forData : forPages)
+  if (request.protocol === 'https') void reply.header('strict-transport-security', strictTransport)
 }

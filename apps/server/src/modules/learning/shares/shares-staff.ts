@@ -2,6 +2,7 @@ import { SchoolError, staffActions } from '@qadam/contract'
 import { handle, type ActionContext } from '../../../actions/action-handler.ts'
 import { recordAudit } from '../../base/audit/index.ts'
 import { findStudentBrief } from '../../base/people/index.ts'
+import { notify, shareEnded } from '../../messages/notifications/index.ts'
 import { requireContent, requireOpenShare, takeBack } from './end-share.ts'
 import { presentForStaff, presentShare } from './present-share.ts'
 import { digestOf } from './share-key.ts'
@@ -12,10 +13,10 @@ const urlsOf =
   (key: string) =>
     media.url(key, now)
 
-/** Ends a copy, in the audit log too. */
-async function endByStaff({ db, actor, now }: ActionContext, share: ShareRecord): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    if (!(await takeBack(transaction, share, actor.id, now))) return
+/** Ends a copy, in the audit log too; its student is told. */
+async function endByStaff({ db, live, actor, now }: ActionContext, share: ShareRecord): Promise<void> {
+  const messages = await db.transaction().execute(async (transaction) => {
+    if (!(await takeBack(transaction, share, actor.id, now))) return []
     await recordAudit(transaction, {
       at: now,
       staffId: actor.id,
@@ -23,7 +24,11 @@ async function endByStaff({ db, actor, now }: ActionContext, share: ShareRecord)
       subject: { kind: 'student', id: share.person_id },
       before: { share: share.id, slot: share.slot, title: share.title },
     })
+    const { person_id: personId, title, slot: place } = share
+    const told = { personId, params: { title }, key: `share_ended:${share.id}`, place }
+    return await notify(transaction, shareEnded, told, now)
   })
+  live.publish(...messages)
 }
 
 export const sharesStaffActions = {

@@ -154,6 +154,21 @@ const lines: Record<NoticeKind, Line> = {
       ru: ['Ваш друг теперь с нами!', /Ali.+Вы получили 1000 монет\.$/],
     },
   },
+  share_ended: {
+    prepare: async (student) => {
+      const { id } = await student.data<{ id: number }>('project_share', {
+        slot: 'py',
+        project: { files: { 'main.py': 'print("Salom")' }, media: {} },
+        request_id: crypto.randomUUID(),
+      })
+      return async () => await teacher.data('student_share_end', { share_id: id })
+    },
+    url: /^\/py$/,
+    says: {
+      uz: ['Ulashgan nusxangiz yopildi', /havola endi ochilmaydi\. Loyihangizning oʻzi joyida\./],
+      ru: ['Копия, которой вы поделились, закрыта', /ссылка больше не открывается\. Сам проект на месте\./],
+    },
+  },
   order_ready: {
     prepare: async (student) => {
       const order_id = await order(student)

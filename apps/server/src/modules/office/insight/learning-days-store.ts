@@ -5,7 +5,10 @@ import type { Localized } from '../../../i18n/localized.ts'
 import type { DaySpan } from './review-days-store.ts'
 import type { QuestionSums } from './question-health.ts'
 
-/** Counts anew what was answered in the tests that ended on a day. Practice runs do not count. */
+/**
+ * Counts anew what was answered in the tests that ended on a day. Practice runs do not count, and neither do checkpoints:
+ * they ask again what was learnt, so that a question would look easier than it is when it is met first.
+ */
 export async function rollQuestionDay(db: Executor, { day, start, end }: DaySpan): Promise<void> {
   await sql`delete from question_days where day = ${day}`.execute(db)
   await sql`
@@ -20,6 +23,7 @@ export async function rollQuestionDay(db: Executor, { day, start, end }: DaySpan
           (select count(*) from answers where attempt_id = attempts.id and correct) as correct
         from attempts
         where finished_at >= ${start} and finished_at < ${end} and not practice_run
+          and not exists (select from lessons where lessons.id = attempts.lesson_id and lessons.type = 'Checkpoint')
       ) ended
       join answers on answers.attempt_id = ended.id
     ) each

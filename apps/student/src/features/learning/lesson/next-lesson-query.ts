@@ -1,4 +1,4 @@
-import type { Lesson } from '@qadam/contract'
+import type { Lesson, Module } from '@qadam/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { refreshUser } from '../../access/accounts/use-user.ts'
 import { lessonProgressed } from '../courses/lesson-progress.ts'
@@ -29,8 +29,10 @@ export function nextLessonQuery(lessonId: number) {
   })
 }
 
-/** As far as it is known here. */
+/** As far as it is known here: the next one may stand in another module. */
 function stateOf(lessonId: number): Lesson['state'] | undefined {
   const lists = queryClient.getQueriesData<Lesson[]>({ queryKey: ['lessons'] })
-  return lists.flatMap(([, list]) => list ?? []).find(({ id }) => id === lessonId)?.state
+  const courses = queryClient.getQueriesData<Module[]>({ queryKey: ['modules'] })
+  const inModules = courses.flatMap(([, modules]) => modules ?? []).flatMap(({ lessons }) => lessons)
+  return [...lists.flatMap(([, list]) => list ?? []), ...inModules].find(({ id }) => id === lessonId)?.state
 }
