@@ -29,6 +29,12 @@ interface Lesson {
   task_id: number
 }
 
+/** The contract's Question, as far as it is read. */
+interface Question {
+  id: number
+  other: { options?: { id: number }[]; exercises?: unknown[] }
+}
+
 interface Day {
   requests: number
   bytes: number
@@ -135,7 +141,11 @@ class Student {
     await this.#ask('exercise_drafts', { lesson_id })
     for (let beat = 1; beat <= heartbeats; beat += 1)
       await this.#ask('video_progress', { question_id: video_id, position_s: beat * 10, played_s: 10 })
-    for (const question_id of info_ids) await this.#ask('info_read', { question_id })
+    for (const question_id of info_ids) {
+      const info = questions.find(({ id }) => id === question_id)
+      if (info?.other.exercises?.length) await this.#ask('exercise_drafts', { question_id })
+      await this.#ask('info_read', { question_id })
+    }
     const attempt = this.#taker.attempts.find((one) => one.lesson_id === lesson_id)
     if (!attempt) throw new Error('The student has no open test in the lesson')
     for (const question_id of attempt.question_ids) {
