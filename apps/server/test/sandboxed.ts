@@ -37,6 +37,13 @@ export async function runs(source: string, cases: SandboxCase[] = [{}], limits =
  * in Python's realm; whatever a program may do to its process needs one for itself.
  */
 export async function triedInOneProcess(programs: readonly TriedProgram[]): Promise<SandboxRun[]> {
+  const said = (await saidOf(programs)) || (await saidOf(programs))
+  const outcomes = JSON.parse(said) as TriedOutcomes // of python-programs.ts
+  return outcomes.map(({ text: told, touched }) => ({ run: { kind: 'said', text: told }, touched }))
+}
+
+/** Nothing where the kernel ended the process, as it does with children first when memory is short. */
+async function saidOf(programs: readonly TriedProgram[]): Promise<string> {
   const sources = pythonCheckSources()
   const place = { runtime: runtime(), lane: 0, wheels: [], sources }
   const memory = await memoryFor(place, quick)
@@ -48,6 +55,5 @@ export async function triedInOneProcess(programs: readonly TriedProgram[]): Prom
     programs,
   }
   child.stdin?.end(JSON.stringify(asked))
-  const outcomes = JSON.parse(child.stdout ? await text(child.stdout) : '') as TriedOutcomes // of python-programs.ts
-  return outcomes.map(({ text: said, touched }) => ({ run: { kind: 'said', text: said }, touched }))
+  return child.stdout ? await text(child.stdout) : ''
 }

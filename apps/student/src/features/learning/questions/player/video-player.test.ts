@@ -267,4 +267,32 @@ describe('video player', () => {
       expect(player.getSnapshot()).toMatchObject({ isTelling: false, isCompleted: true }),
     )
   })
+
+  test('nor is it between the answer to an earlier beat and that to the last', async () => {
+    const replies: PromiseWithResolvers<BeatReply>[] = []
+    const { player, element } = playerOn({
+      send: () => {
+        const reply = Promise.withResolvers<BeatReply>()
+        replies.push(reply)
+        return reply.promise
+      },
+    })
+    const tellings: boolean[] = []
+    await player.play()
+    element.run(3)
+    element.emit('pause')
+    await player.play()
+    element.run(3)
+    element.ended = true
+    element.emit('ended')
+    player.subscribe(() => tellings.push(player.getSnapshot().isTelling))
+    replies[0]?.resolve({ watched_s: 3, duration_s: 60, completed: false, counted: true })
+    await vi.waitFor(() => expect(replies).toHaveLength(2))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(tellings).not.toContain(false)
+    replies[1]?.resolve({ watched_s: 60, duration_s: 60, completed: true, counted: true })
+    await vi.waitFor(() =>
+      expect(player.getSnapshot()).toMatchObject({ isTelling: false, isCompleted: true }),
+    )
+  })
 })

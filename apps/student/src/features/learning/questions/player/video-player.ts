@@ -46,6 +46,8 @@ export class VideoPlayer {
   #src: string
   #resumeAt_s: number
   #playsOn = false
+  /** Beats that are on their way. */
+  #telling = 0
 
   constructor(ports: PlayerPorts) {
     const { video } = ports
@@ -318,9 +320,12 @@ export class VideoPlayer {
   }
 
   async #sendProgress(): Promise<void> {
+    this.#telling += 1
     this.#set({ isTelling: true })
     await this.#heartbeat.beat()
-    this.#set({ isTelling: false })
+    this.#telling -= 1
+    // Another may have begun meanwhile: that of the end, which says how much was watched.
+    if (this.#telling === 0) this.#set({ isTelling: false })
     const { unsent_s, uncredited_s, isFailing } = this.#heartbeat
     // While it plays the pulse tries again; a video that stands still has none.
     const isBehind = !this.#playsOn && unsent_s + uncredited_s > 1
