@@ -144,8 +144,7 @@ function tellMemory(what: string, { pid }: Served, bar_mb: number): void {
   console.log(`${what}: ${sizes.join(' + ')} MB; bar ${bar_mb} MB a process that serves: ${mark}`)
 }
 
-/** Two workers on it. */
-export async function serve({ databaseUrl }: PreparedSchool, dataDir: string): Promise<Served> {
+async function serve({ databaseUrl }: PreparedSchool, dataDir: string): Promise<Served> {
   const server = await run('apps/server/src/main.ts', {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
@@ -185,8 +184,7 @@ async function signIn(client: pg.Client): Promise<Place> {
   }
 }
 
-/** The process of a connection on the database's side. */
-export async function backendOf(client: pg.Client): Promise<number> {
+async function backendOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid ?? 0
 }
