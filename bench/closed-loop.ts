@@ -144,7 +144,8 @@ function tellMemory(what: string, { pid }: Served, bar_mb: number): void {
   console.log(`${what}: ${sizes.join(' + ')} MB; bar ${bar_mb} MB a process that serves: ${mark}`)
 }
 
-async function serve({ databaseUrl }: PreparedSchool, dataDir: string): Promise<Served> {
+/** Two workers on it. */
+export async function serve({ databaseUrl }: PreparedSchool, dataDir: string): Promise<Served> {
   const server = await run('apps/server/src/main.ts', {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
@@ -184,7 +185,8 @@ async function signIn(client: pg.Client): Promise<Place> {
   }
 }
 
-async function backendOf(client: pg.Client): Promise<number> {
+/** The process of a connection on the database's side. */
+export async function backendOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid ?? 0
 }

@@ -6,7 +6,7 @@
  * memory the processes take, `npm run bench leaderboard_growth` how the leaderboard grows from a thousand to a million,
  * `npm run bench growth [sizes]` how everything does that students and staff open, `npm run bench event_loop` how long
  * the largest and most hostile requests hold the server's event loop, `npm run bench overload [seconds] [kind]` what twice
- * the requests that the school can answer get, `npm run bench recall` what a year of recalling
+ * the requests that the school can answer get, `npm run bench day` what a school day of one student costs, `npm run bench recall` what a year of recalling
  * brings simulated students.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
@@ -19,6 +19,7 @@ import { measureLeaderboardGrowth } from './leaderboard-growth.ts'
 import { measureGrowth } from './growth.ts'
 import { measure, sendAll, type Speed } from './load.ts'
 import { measureRecall } from './recall.ts'
+import { measureSchoolDay } from './school-day.ts'
 import { measureOverload } from './overload.ts'
 import { run, type Served } from './processes.ts'
 import { measurePythonStart } from './python-start.ts'
@@ -41,6 +42,7 @@ const inBrowser: Readonly<Record<string, (server: Served) => Promise<string>>> =
 }
 /** Each in a school of its own on PostgreSQL: chosen by name only. */
 const onPostgresql: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
+  day: measureSchoolDay,
   cpu: async (dataDir) => await measureCosts(dataDir, wanted.slice(1)),
   growth: async (dataDir) => await measureGrowth(dataDir, wanted.slice(1)),
   leaderboard_growth: measureLeaderboardGrowth,

@@ -5,7 +5,8 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from './journey.ts'
 import { Traffic } from './traffic.ts'
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** What the screens hold to. */
+export const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>
 
@@ -18,7 +19,7 @@ async function bringAxe(frame: Frame): Promise<void> {
 }
 
 /** Waits for animations that end, not longer than three seconds: half faded text has half the contrast. */
-export async function standStill(page: Page): Promise<void> {
+async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = () =>
       document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
@@ -26,6 +27,16 @@ export async function standStill(page: Page): Promise<void> {
     setTimeout(() => resolve(undefined), 3000)
     await Promise.race([isLate, Promise.allSettled(moving().map(({ finished }) => finished))])
   })
+}
+
+/**
+ * What axe finds on a page that has come to rest, each fault with the element.
+ * @param choose the part of the page, and the rules; all of both where it is left out
+ */
+export async function axeFaults(page: Page, choose = (axe: AxeBuilder) => axe): Promise<string[]> {
+  await standStill(page)
+  const { violations } = await choose(new AxeBuilder({ page })).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }
 
 /** Looks for what axe finds on the screens of a page, each once it has come to rest. */

@@ -13,7 +13,7 @@ import { Student } from '../student.ts'
 test.use(screens.laptop)
 
 /** Whoever loads a page waits for its slowest call, and a phone's network bears few at once. */
-const most = (path: string, isModuleEnd: boolean) => (path === paths.home ? 8 : isModuleEnd ? 10 : 9)
+const most = (path: string) => (path === paths.home ? 8 : 9)
 /** Some pages look again by themselves, later than that. */
 const again_ms = 6000
 const atOnce = 4
@@ -69,13 +69,10 @@ async function openEach(
   return asked
 }
 
-/** @param moduleEnd the address of a module's last stop: the next module's first lesson is brought for it meanwhile. */
-function expectFewAndOnce(asked: ReadonlyMap<string, readonly Asked[]>, moduleEnd?: string): void {
+function expectFewAndOnce(asked: ReadonlyMap<string, readonly Asked[]>): void {
   for (const [address, calls] of asked) {
     const names = calls.map(({ action }) => action)
-    expect(names.length, `${address} asks for ${names.join(', ')}`).toBeLessThanOrEqual(
-      most(address, address === moduleEnd),
-    )
+    expect(names.length, `${address} asks for ${names.join(', ')}`).toBeLessThanOrEqual(most(address))
     const isRepeated = (one: Asked, place: number) =>
       calls
         .slice(0, place)
@@ -109,7 +106,7 @@ test('each page of the student app asks for few things, and for none of them twi
     paths.module(course_id, module?.id ?? 0),
     ...[done, last, end].map(lesson),
   ])
-  expectFewAndOnce(asked, lesson(end))
+  expectFewAndOnce(asked)
 })
 
 test('each page of the console asks for few things, and for none of them twice', async ({ page, school }) => {

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Course, Lesson, Question, User } from '@qadam/contract'
 import { exercise as words } from '../../apps/student/src/platform/i18n/uz/exercise.ts'
+import { axeFaults } from '../axe.ts'
 import { plannedLesson } from '../archive-course.ts'
 import { expect, screens, test } from '../journey.ts'
 import { SchoolApi } from '../school-api.ts'
@@ -45,7 +45,7 @@ test('on a phone a student writes a program inside a lesson: hints, a reload, th
   await expect(exercise.getByRole('list', { name: words.hints }).getByRole('listitem')).toHaveCount(1, {
     timeout: 90_000,
   })
-  expect((await new AxeBuilder({ page }).include('[data-exercise-state]').analyze()).violations).toEqual([])
+  expect(await axeFaults(page, (axe) => axe.include('[data-exercise-state]'))).toEqual([])
 
   // What is typed is there again.
   await page.reload()

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { HelperStub } from '../../apps/server/test/helper-stub.ts'
 import { review as staffWords } from '../../apps/staff/src/platform/i18n/uz/review.ts'
 import { helper as words } from '../../apps/student/src/platform/i18n/ru/helper.ts'
 import { practice } from '../../apps/student/src/platform/i18n/ru/practice.ts'
+import { axeFaults } from '../axe.ts'
 import { expect, test as base, type Page } from '../journey.ts'
 import { openCalculator } from '../calculator.ts'
 import { PythonWorkspace } from '../python-workspace.ts'
@@ -102,8 +102,7 @@ test('a student asks a model about the code on the screen, stops it, and loses n
   await expect(next).not.toHaveAttribute('aria-disabled')
   await expect(panel(page).getByRole('button', { name: words.rung.example })).toHaveAttribute('aria-disabled')
 
-  const { violations } = await new AxeBuilder({ page }).include('aside').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await axeFaults(page, (axe) => axe.include('aside'))).toEqual([])
 
   // By keyboard alone: Escape closes it and leads back.
   await field(page).press('Escape')

@@ -200,14 +200,6 @@ export const limits = {
     /** Newest ones that the inviter sees. */
     shown: 50,
     page: 30,
-    /** Codes that are nobody's, from one address: after so many the next is told to wait. */
-    unknownOfAddress: { most: 30, window_s: 10 * minute },
-    /** Leads by one code from one address. */
-    ofCodeFromAddress: { most: 300, window_s: 60 * minute },
-    /** So many from one address in so short a time are marked. */
-    suspect: { from: 5, window_s: minute },
-    /** So long what was dropped can be brought back. */
-    dropped_days: 30,
   },
   shop: {
     maxItems: 200,

@@ -51,4 +51,14 @@ export const serverLimits = {
     moduleCoins: 20,
     inviteCoins: 1000,
   },
+  invites: {
+    /** Codes that are nobody's, from one address: after so many the next is told to wait. */
+    unknownOfAddress: { most: 30, window_s: 10 * minute },
+    /** Leads by one code from one address. */
+    ofCodeFromAddress: { most: 300, window_s: 60 * minute },
+    /** So many from one address in so short a time are marked. */
+    suspect: { from: 5, window_s: minute },
+    /** So long what was dropped can be brought back. */
+    dropped_days: 30,
+  },
 } as const

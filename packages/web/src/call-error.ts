@@ -17,7 +17,7 @@ export class CallError extends Error {
   readonly code: CallCode
   readonly status: number
   readonly fields: Readonly<Record<string, string>>
-  /** What stands beside the message: refill_at, missing, days_left_to_payment, retry_after_s … */
+  /** What stands beside the message: refill_at, missing, days_left_to_payment, retry_after_s, turned_away … */
   readonly details: Readonly<Record<string, unknown>>
 
   constructor({ code, status, message, fields = {}, details = {} }: CallFailure) {
@@ -40,4 +40,9 @@ export function isTransient(error: unknown): boolean {
   return (
     error instanceof CallError && (error.code === 'network' || error.status === 429 || error.status >= 500)
   )
+}
+
+/** Whether a busy server refused to begin the call, each time that the caller sent it. */
+export function wasTurnedAway(error: unknown): boolean {
+  return error instanceof CallError && error.details['turned_away'] === true
 }

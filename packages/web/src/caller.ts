@@ -191,7 +191,11 @@ export function createCaller<Actions extends Record<keyof Actions, Action>>({
     const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
     // A busy server's pause (503) applies to all requests, a rate limit to its action alone.
     if (response.status === 503) leaveServerAlone(retryAfter)
-    const details = Number.isFinite(retryAfter) ? { ...rest, retry_after_s: retryAfter } : rest
+    const details = {
+      ...rest,
+      ...(Number.isFinite(retryAfter) && { retry_after_s: retryAfter }),
+      ...(response.headers.has(turnedAwayHeader) && { turned_away: true }),
+    }
     return new CallError({ code: known, status: response.status, message, fields, details })
   }
 

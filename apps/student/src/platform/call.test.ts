@@ -105,7 +105,10 @@ describe('a call', () => {
       for (let times = 0; times < 3; times += 1) turnAway()
       const failed = failureOf(call('courses', {}))
       await vi.advanceTimersByTimeAsync(60_000)
-      expect(await failed).toMatchObject({ code: 'server.busy', details: { retry_after_s: 2 } })
+      expect(await failed).toMatchObject({
+        code: 'server.busy',
+        details: { retry_after_s: 2, turned_away: true },
+      })
       expect(fetched).toHaveBeenCalledTimes(3)
     })
 

@@ -1,4 +1,4 @@
-import { limits, SchoolError, studentActions } from '@qadam/contract'
+import { SchoolError, studentActions, serverLimits } from '@qadam/contract'
 import { handle, type ActionContext, type Actor } from '../../../actions/action-handler.ts'
 import { normalizePhone } from '../../access/accounts/index.ts'
 import { presentAvatar } from '../../base/people/index.ts'
@@ -8,7 +8,7 @@ import { makeInviteCode, nameForInviter } from './invitation.ts'
 import { findCode, findInviter, insertCode, insertLead, listInvited, noteArrival } from './invites-store.ts'
 
 export function invitesActions() {
-  const { unknownOfAddress, ofCodeFromAddress } = limits.invites
+  const { unknownOfAddress, ofCodeFromAddress } = serverLimits.invites
   const unknown = new RecentCounts(unknownOfAddress)
   const accepted = new RecentCounts(ofCodeFromAddress)
 

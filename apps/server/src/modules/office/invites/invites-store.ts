@@ -1,4 +1,4 @@
-import { limits, type InvitedState, type LeadState } from '@qadam/contract'
+import { limits, type InvitedState, type LeadState, serverLimits } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../../database/database.ts'
 
@@ -69,7 +69,7 @@ async function unmark(db: Executor, phone: string): Promise<number | undefined> 
   return row?.id
 }
 
-const { suspect } = limits.invites
+const { suspect } = serverLimits.invites
 
 /** Marks the leads of an address that came with too many others at once. Of those who come together the last sees all. */
 export async function noteArrival(
@@ -224,7 +224,7 @@ export async function bringBack(
 
 /** Deletes what was dropped and not brought back in time: names and phones of people. */
 export async function removeDroppedLeads(db: Executor, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - limits.invites.dropped_days * 24 * 3600 * 1000)
+  const before = new Date(now.getTime() - serverLimits.invites.dropped_days * 24 * 3600 * 1000)
   await db
     .deleteFrom('invite_leads')
     .where('state', '=', 'dropped')

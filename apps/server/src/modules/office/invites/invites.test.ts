@@ -1,4 +1,4 @@
-import { limits, type Invite, type Lead, type Notification } from '@qadam/contract'
+import { type Invite, type Lead, type Notification, serverLimits } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actWhileLocked } from '../../../../test/held-person.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(async () => await school.close())
 beforeEach(async () => {
   // What came before counts no more.
-  school.clock.advance(limits.invites.ofCodeFromAddress.window_s + 1)
+  school.clock.advance(serverLimits.invites.ofCodeFromAddress.window_s + 1)
   admin = await signedInStaff(school, 'admin')
   inviter = await school.signedInStudent({ firstName: 'Malika', lastName: 'Yusupova' })
 })
@@ -59,7 +59,7 @@ const enrol = async (lead_id: number, more: object = {}) =>
   })
 /** A lead takes the invitation, alone in their minute. @returns it. */
 const taken = async (phone = nextPhone()) => {
-  school.clock.advance(limits.invites.suspect.window_s)
+  school.clock.advance(serverLimits.invites.suspect.window_s)
   await accept((await invite()).code, { phone })
   const lead = await leadOf(phone)
   if (!lead) throw new Error('no lead')
@@ -139,7 +139,7 @@ describe('an invitation', () => {
 
   test('wrong codes bar the next wrong ones of their address, and no right one', async () => {
     const { code } = await invite()
-    const { most, window_s } = limits.invites.unknownOfAddress
+    const { most, window_s } = serverLimits.invites.unknownOfAddress
     const looks = await Promise.all(
       Array.from({ length: most }, async () => await school.call('invite_look', { code: '22222222' })),
     )
@@ -154,7 +154,7 @@ describe('an invitation', () => {
 
   test('a flood of leads by one code ends there, and closes no other invitation to the address', async () => {
     const [{ code }, other] = [await invite(), await invite(await school.signedInStudent())]
-    const { most } = limits.invites.ofCodeFromAddress
+    const { most } = serverLimits.invites.ofCodeFromAddress
     const phone = nextPhone()
     for (let left = most; left > 0; left -= 50)
       await Promise.all(Array.from({ length: 50 }, async () => await accept(code, { phone })))

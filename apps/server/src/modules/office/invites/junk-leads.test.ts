@@ -1,4 +1,4 @@
-import { limits, type Invite, type Lead } from '@qadam/contract'
+import { type Invite, type Lead, serverLimits } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../../../test/test-school.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => await school.close())
 beforeEach(async () => {
   // What came before counts no more.
-  school.clock.advance(limits.invites.ofCodeFromAddress.window_s + 1)
+  school.clock.advance(serverLimits.invites.ofCodeFromAddress.window_s + 1)
   admin = await signedInStaff(school, 'admin')
   inviter = await school.signedInStudent({ firstName: 'Malika', lastName: 'Yusupova' })
 })
@@ -40,7 +40,7 @@ const leadOf = async (phone: string) =>
     .executeTakeFirst()
 /** A lead takes the invitation, alone in their minute. @returns it. */
 const taken = async (phone = nextPhone()) => {
-  school.clock.advance(limits.invites.suspect.window_s)
+  school.clock.advance(serverLimits.invites.suspect.window_s)
   await accept((await invite()).code, { phone })
   const lead = await leadOf(phone)
   if (!lead) throw new Error('no lead')
@@ -73,7 +73,7 @@ describe('leads that came together', () => {
     expect(rows.filter(({ suspect }) => suspect)).toHaveLength(29)
     expect(suspects).toEqual({ count: 40, up_to: friend.id - 1 })
 
-    school.clock.advance(limits.invites.suspect.window_s)
+    school.clock.advance(serverLimits.invites.suspect.window_s)
     const later = await flood(code, 5)
     const press = { up_to: suspects.up_to }
     const { dropped, dropped_at } = await admin.data<{ dropped: number; dropped_at: string }>(
@@ -110,11 +110,11 @@ describe('leads that came together', () => {
     const [first, second] = await flood((await invite()).code, 6)
     await admin.data('leads_drop', { up_to: (await leads()).suspects.up_to })
     const other = await school.signedInStudent()
-    school.clock.advance(limits.invites.suspect.window_s)
+    school.clock.advance(serverLimits.invites.suspect.window_s)
     await accept((await invite(other)).code, { phone: first })
     expect(await leadOf(first ?? '')).toMatchObject({ state: 'new', inviter_id: other.id })
     await admin.data('lead_move', { lead_id: (await leadOf(second ?? ''))?.id, state: 'new' })
-    school.clock.advance(limits.invites.dropped_days * 24 * 3600)
+    school.clock.advance(serverLimits.invites.dropped_days * 24 * 3600)
     await removeDroppedLeads(school.db, school.clock.now())
     admin = await signedInStaff(school, 'admin')
     expect((await leads({ state: 'dropped' })).total).toBe(0)
@@ -128,8 +128,8 @@ describe('leads that came together', () => {
     // Together with the flood it is marked like the rest.
     await accept(code, { phone: claimed })
     expect((await leads()).suspects.count).toBe(6)
-    school.clock.advance(limits.invites.suspect.window_s)
-    for (let press = 0; press < limits.invites.suspect.from; press += 1)
+    school.clock.advance(serverLimits.invites.suspect.window_s)
+    for (let press = 0; press < serverLimits.invites.suspect.from; press += 1)
       await accept(code, { phone: claimed })
     const { suspects } = await leads()
     expect(suspects.count).toBe(5)
@@ -139,9 +139,9 @@ describe('leads that came together', () => {
 
   test('from several addresses, or one after the other, are not', async () => {
     const { code } = await invite()
-    for (let friend = 0; friend < limits.invites.suspect.from * 2; friend += 1) {
+    for (let friend = 0; friend < serverLimits.invites.suspect.from * 2; friend += 1) {
       await accept(code)
-      school.clock.advance(limits.invites.suspect.window_s / 4)
+      school.clock.advance(serverLimits.invites.suspect.window_s / 4)
     }
     expect((await leads()).suspects.count).toBe(0)
   })

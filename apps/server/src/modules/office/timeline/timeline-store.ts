@@ -59,22 +59,14 @@ const sources: readonly Source[] = [
     what: sql`x.state`,
     amount: sql`(x.result ->> 'percentage')::float8`,
   },
-  {
-    kind: 'answer',
-    rows: own('answers', inLessonOfQuestion),
+  ...(['answer', 'recall'] as const).map((kind): Source => ({
+    kind,
+    rows: own(kind === 'answer' ? 'answers' : 'recall_answers', inLessonOfQuestion),
     at: 'answered_at',
     place: lesson,
     what: sql`case when x.correct then 'right' else 'wrong' end`,
     amount: sql`x.points_added`,
-  },
-  {
-    kind: 'recall',
-    rows: own('recall_answers', inLessonOfQuestion),
-    at: 'answered_at',
-    place: lesson,
-    what: sql`case when x.correct then 'right' else 'wrong' end`,
-    amount: sql`x.points_added`,
-  },
+  })),
   {
     kind: 'exercise_saved',
     rows: own('exercise_works', inLessonOfQuestion),

@@ -22,7 +22,7 @@ export interface PlayerSnapshot {
   believed_s: number
   /** Whether seconds wait for the connection to be reported. */
   isUnsent: boolean
-  /** Whether a report is in flight: what the server believes is about to change. */
+  /** Whether a report is in flight, or one more is due that the server will credit: what it believes is about to change. */
   isTelling: boolean
   speed: number
   isMuted: boolean

@@ -295,4 +295,28 @@ describe('video player', () => {
       expect(player.getSnapshot()).toMatchObject({ isTelling: false, isCompleted: true }),
     )
   })
+
+  test('nor while what the server caps of the last beat is credited to the next; where it credits nothing, it is said', async () => {
+    const watched_s = [1, 2, 2]
+    const { player, element } = playerOn({
+      send: async () =>
+        await Promise.resolve({
+          watched_s: watched_s.shift() ?? 0,
+          duration_s: 60,
+          completed: false,
+          counted: true,
+        }),
+    })
+    await player.play()
+    element.run(4)
+    element.ended = true
+    element.emit('ended')
+    const tellings: boolean[] = []
+    player.subscribe(() => tellings.push(player.getSnapshot().isTelling))
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(player.getSnapshot()).toMatchObject({ believed_s: 2 })
+    expect(tellings).not.toContain(false)
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(player.getSnapshot()).toMatchObject({ believed_s: 2, isTelling: false })
+  })
 })

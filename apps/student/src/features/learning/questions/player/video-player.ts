@@ -322,13 +322,15 @@ export class VideoPlayer {
   async #sendProgress(): Promise<void> {
     this.#telling += 1
     this.#set({ isTelling: true })
+    const { believed_s } = this.#snapshot
     await this.#heartbeat.beat()
     this.#telling -= 1
-    // Another may have begun meanwhile: that of the end, which says how much was watched.
-    if (this.#telling === 0) this.#set({ isTelling: false })
     const { unsent_s, uncredited_s, isFailing } = this.#heartbeat
     // While it plays the pulse tries again; a video that stands still has none.
     const isBehind = !this.#playsOn && unsent_s + uncredited_s > 1
+    // Another may have begun meanwhile, that of the end, or the next is credited with more, as this one was.
+    const isGoingOn = isBehind && this.#snapshot.believed_s > believed_s
+    if (this.#telling === 0 && !isGoingOn) this.#set({ isTelling: false })
     // What has just been played, or is to be credited with the next beat, is no fault of the connection.
     const isUnsent = isFailing && (unsent_s > 1 || isBehind)
     if (isUnsent !== this.#snapshot.isUnsent) this.#set({ isUnsent })
