@@ -1,6 +1,7 @@
 import type { TimelineRow } from '@qadam/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sitDown } from '../../../platform/fixtures.tsx'
+import { statement } from '../../../platform/i18n/uz/statement.ts'
 import { timeline as words } from '../../../platform/i18n/uz/timeline.ts'
 import { TimelineList } from './timeline-list.tsx'
 
@@ -30,7 +31,7 @@ test('each row tells its second by the school’s clock, what it was, where and 
   const items = [...document.querySelectorAll('li')].map((item) => item.textContent)
   const told = [
     ['14:05:07', words.kinds.answer, 'Kodni takrorlash', '+10 ball', words.right],
-    [words.kinds.coins, '+5'],
+    [words.kinds.coins, '+5', statement.reason.lesson],
     [words.kinds.points, '20'],
     [words.kinds.staff_act, 'Oʻquvchi maʼlumotlari saqlandi', 'Nodira Karimova'],
     [words.kinds.attempt_ended, '80 %'],

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { audit } from '../../../platform/i18n/uz/audit.ts'
+import { statement } from '../../../platform/i18n/uz/statement.ts'
 import { formatTime } from '../../../platform/times.ts'
 
 /** What happened, the earliest first, each with the second in which it did. */
@@ -63,6 +64,8 @@ function whatOf(kind: TimelineRow['kind'], what: string, t: TFunction): string {
   if (kind === 'answer' || kind === 'recall') return t(what === 'right' ? 'timeline.right' : 'timeline.wrong')
   if (kind === 'staff_act' && what in audit.actions)
     return t(`audit.actions.${what as keyof typeof audit.actions}`) // just found there
+  if ((kind === 'points' || kind === 'coins') && what in statement.reason)
+    return t(`statement.reason.${what as keyof typeof statement.reason}`) // likewise
   // Names of the contract and of devices: who asks here compares them with a log.
   return what
 }
