@@ -105,7 +105,9 @@ export function QueueRoute(): ReactNode {
           <h1 className="text-2xl font-bold">{t('queue.title')}</h1>
           {data && (
             <p role="status" className="text-muted numbers">
-              {t(isWaiting ? 'queue.count_waiting' : 'queue.count', { count: data.total })}
+              {t(isWaiting && !isFiltered(filters) ? 'queue.count_waiting' : 'queue.count', {
+                count: data.total,
+              })}
             </p>
           )}
           <p className="ml-auto text-sm text-muted max-lg:hidden">{t('queue.keys')}</p>

@@ -1,6 +1,7 @@
 import type { Lang } from '@qadam/contract'
+import { formatNumber } from '@qadam/web/format'
 import { createI18n } from '@qadam/web/i18n'
-import i18next from 'i18next'
+import i18next, { type FormatterModule } from 'i18next'
 import { uz } from './uz.ts'
 
 declare module 'i18next' {
@@ -17,4 +18,14 @@ async function loadLanguage(lang: Lang): Promise<void> {
   i18next.addResourceBundle('ru', 'translation', ru, true)
 }
 
-export const { startI18n, setLanguage } = createI18n({ uz, load: loadLanguage })
+/** A thousand has its space within a sentence as it has in a column. */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  // What is no number stays as it is, also where it is missing.
+  format: (value: unknown) => (typeof value === 'number' ? formatNumber(value) : (value as string)),
+}
+
+export const { startI18n, setLanguage } = createI18n({ uz, load: loadLanguage, formatter })

@@ -29,7 +29,9 @@ export function StudentOverview({ student }: { student: StaffStudent }): ReactNo
               {formatPhone(student.phone)}
             </a>
             <span>
-              {student.last_active_at ? formatAgo(student.last_active_at, now, t) : t('groups.trouble.never')}
+              {student.last_active_at
+                ? t('student.seen', { ago: formatAgo(student.last_active_at, now, t) })
+                : t('groups.trouble.never')}
             </span>
             <span>{t('student.since', { date: formatDate(student.created_at) })}</span>
           </p>
