@@ -58,7 +58,7 @@ export function AccountRoute(): ReactNode {
       <SignOut
         unsent={waiting.length}
         trigger={
-          <Button variant="danger-outline" full icon={<Icon name="logout" size={20} />}>
+          <Button variant="secondary" full icon={<Icon name="logout" size={20} />}>
             {t('accounts.sign_out')}
           </Button>
         }

@@ -32,7 +32,7 @@ export function GroupCard({ group, figures, isCounting }: GroupCardProps): React
           <Link
             to={paths.groupPattern}
             params={{ groupId: String(id) }}
-            className="wrap-anywhere text-ink hover:text-turquoise-text"
+            className="inline-flex min-h-11 items-center wrap-anywhere text-ink hover:text-turquoise-text pointer-fine:min-h-8"
           >
             {name}
           </Link>

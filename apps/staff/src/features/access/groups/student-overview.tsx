@@ -4,7 +4,7 @@ import { Chip } from '@qadam/ui/chip'
 import { Coin } from '@qadam/ui/coin'
 import { Icon } from '@qadam/ui/icon'
 import { ProgressBar } from '@qadam/ui/progress-bar'
-import { formatNumber, formatPercent } from '@qadam/web/format'
+import { formatNumber, formatPercent, formatShortNumber } from '@qadam/web/format'
 import { formatPhone } from '@qadam/web/phone-format'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,10 +52,10 @@ export function StudentOverview({ student }: { student: StaffStudent }): ReactNo
       <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         <Figure
           name={t('groups.points')}
-          value={formatNumber(points)}
+          value={formatShortNumber(points)}
           icon={<Icon name="star" size={20} className="text-saffron-text" />}
         />
-        <Figure name={t('student.coins')} value={formatNumber(coins)} icon={<Coin size={20} />} />
+        <Figure name={t('student.coins')} value={formatShortNumber(coins)} icon={<Coin size={20} />} />
         <Figure
           name={t('groups.streak')}
           value={formatNumber(current_streak)}

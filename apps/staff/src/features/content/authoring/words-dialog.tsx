@@ -156,7 +156,7 @@ export function WordsDialog({ named, onClose, onSaved }: WordsDialogProps): Reac
               min={0}
               max={360}
               value={draft.hue}
-              className="min-h-11"
+              className="min-h-11 accent-turquoise-text"
               onChange={({ target }) => change({ hue: Number(target.value) })}
             />
           </label>
