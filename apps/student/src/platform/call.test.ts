@@ -11,7 +11,7 @@ import { CallError, isTransient } from './call-error.ts'
 import { call } from './call.ts'
 import { session } from './session.ts'
 import { hasMetUnreadable } from './unreadable.ts'
-import { userFixture } from './user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 
 const user = userFixture()
 const fetched = vi.fn<typeof fetch>()
