@@ -251,6 +251,18 @@ describe('an action of a later screen', () => {
     expect(later).not.toHaveBeenCalled()
   })
 
+  test('stays where a screen brings its own while the others are on their way', async () => {
+    const arrive = Promise.withResolvers<typeof laterStudentActions>()
+    const { call: ask, know } = callerWith(() => arrive.promise)
+    reply(200, { success: true, data: [] })
+    const payments = ask('payments', {}).catch(() => undefined)
+    know(lessonStudentActions)
+    arrive.resolve(laterStudentActions)
+    await payments
+    reply(200, { success: true, data: { completed: true } })
+    expect(await ask('info_read', { question_id: 1 })).toEqual({ completed: true })
+  })
+
   test('is there for a reply to what was asked without a call, once it is prepared', async () => {
     const { prepare, readReply } = callerWith(() => Promise.resolve(laterStudentActions))
     const text = JSON.stringify({ success: true, data: { used: 1, quota: 2 } })
