@@ -67,8 +67,10 @@ function whatOf(kind: TimelineRow['kind'], what: string, t: TFunction): string {
   if (kind === 'answer' || kind === 'recall') return t(what === 'right' ? 'timeline.right' : 'timeline.wrong')
   if (kind === 'staff_act' && what in audit.actions)
     return t(`audit.actions.${what as keyof typeof audit.actions}`) // just found there
+  // The reason of a streak counts its days, which a moment does not have.
+  if ((kind === 'points' || kind === 'coins') && what === 'streak') return t('timeline.streak')
   if ((kind === 'points' || kind === 'coins') && what in statement.reason)
-    return t(`statement.reason.${what as keyof typeof statement.reason}`) // likewise
+    return t(`statement.reason.${what as Exclude<keyof typeof statement.reason, 'streak'>}`) // likewise
   // An event's name is what its log has; of devices, and of a newer server, there are no words.
   return kind === 'event' ? what : wordOf(what, t)
 }
