@@ -1,5 +1,5 @@
 import type { Lang } from '@qadam/contract'
-import i18next, { type FormatterModule } from 'i18next'
+import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { currentLanguage, keepLanguage } from './language.ts'
 
@@ -9,8 +9,6 @@ interface I18nParts {
   /** Brings what a language needs beside `uz`; called before each change, so it brings nothing twice. */
   load: (lang: Lang) => Promise<void>
   onChanged?: () => void
-  /** Writes whatever is filled into a text. */
-  formatter?: FormatterModule
 }
 
 export interface I18n {
@@ -20,7 +18,7 @@ export interface I18n {
   setLanguage: (lang: Lang) => Promise<void>
 }
 
-export function createI18n({ uz, load, onChanged, formatter }: I18nParts): I18n {
+export function createI18n({ uz, load, onChanged }: I18nParts): I18n {
   async function setLanguage(lang: Lang): Promise<void> {
     await load(lang)
     keepLanguage(lang)
@@ -30,12 +28,11 @@ export function createI18n({ uz, load, onChanged, formatter }: I18nParts): I18n 
   }
 
   async function startI18n(): Promise<void> {
-    if (formatter) i18next.use(formatter)
     await i18next.use(initReactI18next).init({
       lng: 'uz',
       fallbackLng: 'uz',
       resources: { uz: { translation: uz } },
-      interpolation: { escapeValue: false, alwaysFormat: formatter !== undefined },
+      interpolation: { escapeValue: false },
       returnNull: false,
     })
     const lang = currentLanguage()

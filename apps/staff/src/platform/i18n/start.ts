@@ -28,4 +28,14 @@ const formatter: FormatterModule = {
   format: (value: unknown) => (typeof value === 'number' ? formatNumber(value) : (value as string)),
 }
 
-export const { startI18n, setLanguage } = createI18n({ uz, load: loadLanguage, formatter })
+const { startI18n: start, setLanguage } = createI18n({ uz, load: loadLanguage })
+
+/** Resolves when the first screen can speak. */
+async function startI18n(): Promise<void> {
+  i18next.use(formatter)
+  await start()
+  // All that is filled in, not only what a text names a format for; its own option has to be there at init.
+  Object.assign(i18next.services.interpolator, { alwaysFormat: true })
+}
+
+export { setLanguage, startI18n }

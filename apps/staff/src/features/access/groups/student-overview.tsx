@@ -99,7 +99,7 @@ export function StudentOverview({ student }: { student: StaffStudent }): ReactNo
 
 function Figure({ name, value, icon }: { name: string; value: string; icon: ReactNode }): ReactNode {
   return (
-    <div className="flex flex-col-reverse rounded-card border border-line bg-card px-3 py-3 sm:px-4">
+    <div className="flex flex-col-reverse justify-end rounded-card border border-line bg-card px-3 py-3 sm:px-4">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="flex items-center gap-2 font-display text-lg font-semibold whitespace-nowrap numbers sm:text-xl">
         {icon}

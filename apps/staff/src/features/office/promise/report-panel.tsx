@@ -79,10 +79,17 @@ function Tables({
       p90: ({ p90_min }) => p90_min,
     })
   const columnsOf = (header: string): Column<Line>[] => [
-    { id: 'name', header, sortable: true, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+    {
+      id: 'name',
+      header,
+      sortable: true,
+      width: '30%',
+      cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+    },
     {
       id: 'decided',
       header: t('promise.columns.decided'),
+      width: '18%',
       sortable: true,
       align: 'end',
       cell: ({ decided }) => <span className="numbers">{formatNumber(decided)}</span>,
@@ -90,6 +97,7 @@ function Tables({
     {
       id: 'share',
       header: t('promise.columns.share'),
+      width: '14%',
       sortable: true,
       align: 'end',
       cell: (line) => <Share figures={line} />,
@@ -97,6 +105,7 @@ function Tables({
     {
       id: 'median',
       header: t('promise.columns.median'),
+      width: '16%',
       sortable: true,
       align: 'end',
       from: 'sm',
@@ -121,7 +130,10 @@ function Tables({
     <>
       <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {figures.map(([name, value]) => (
-          <div key={name} className="flex flex-col-reverse rounded-card border border-line bg-card px-4 py-3">
+          <div
+            key={name}
+            className="flex flex-col-reverse justify-end rounded-card border border-line bg-card px-4 py-3"
+          >
             <dt className="text-sm text-muted">{name}</dt>
             <dd className="font-display text-lg leading-7 font-semibold whitespace-nowrap numbers sm:text-xl">
               {value}

@@ -71,7 +71,7 @@ function Figure({
   tone?: string
 }): ReactNode {
   return (
-    <div className="flex flex-col-reverse rounded-control bg-ground px-3 py-2">
+    <div className="flex flex-col-reverse justify-end rounded-control bg-ground px-3 py-2">
       <dt className="text-caption leading-4 text-muted">{name}</dt>
       <dd className={`font-display text-xl leading-7 font-semibold numbers ${tone}`}>{value}</dd>
     </div>
