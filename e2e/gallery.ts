@@ -150,6 +150,8 @@ async function shootLane(browser: Browser, lane: Lane, isNamed: (shot: Shot) => 
         serviceWorkers: 'block',
         reducedMotion: 'reduce',
       })
+      // The start of four schools at once is slow.
+      context.setDefaultNavigationTimeout(120_000)
       await context.addInitScript(leaveTourOut)
       await context.addInitScript(leaveFirstSightsOut)
       await context.addInitScript(haveMemory, 2)

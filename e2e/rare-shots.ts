@@ -1,6 +1,7 @@
-import type { Module, Submission } from '@qadam/contract'
+import type { Module, Question } from '@qadam/contract'
 import { rare } from './extreme-people.ts'
 import type { Page } from './journey.ts'
+import { practiceCourseId } from './practice-course.ts'
 import { exercisesCourseId, recordingsCourseId } from './rare-courses.ts'
 import { SchoolApi } from './school-api.ts'
 import { settle, type Shot, type Snap } from './shot-hands.ts'
@@ -41,21 +42,36 @@ async function exercise(page: Page): Promise<void> {
   await first.evaluate((card) => card.scrollIntoView({ block: 'start' }))
 }
 
-/** Works as they are once their recordings' time with the school is over. */
-async function withoutRecordings(page: Page): Promise<void> {
-  await page.route('**/api/student?action=submissions', async (route) => {
+/** A voice that was handed in, once its time with the school is over. */
+async function withoutRecording(page: Page): Promise<void> {
+  await page.route('**/api/student?action=lesson_questions', async (route) => {
     const reply = await route.fetch()
-    const { success, data } = (await reply.json()) as { success: true; data: Submission[] } // the contract's
-    const gone = data.map((submission) => ({
-      ...submission,
-      files: submission.files.map((file) =>
-        file.type.startsWith('audio/') ? { ...file, url: '', removed: true } : file,
-      ),
-    }))
-    await route.fulfill({ json: { success, data: gone } })
+    const { success, data } = (await reply.json()) as { success: true; data: Question[] } // the contract's
+    const decided = data.find(({ submission }) => submission)?.submission
+    const gone = {
+      name: 'ovoz.webm',
+      size: 40_000,
+      type: 'audio/webm',
+      url: '',
+      duration_s: 21,
+      removed: true,
+    }
+    const { text: _, ...work } = decided ?? {}
+    const shown = data.map((question) =>
+      question.type === 'voice'
+        ? { ...question, submission: { ...work, question_id: question.id, files: [gone] } }
+        : question,
+    )
+    await route.fulfill({ json: { success, data: shown } })
   })
-  await page.reload()
-  await page.locator('main li').first().waitFor()
+  await openLesson(page)
+  const on = page.locator('footer button').last()
+  for (let step = 0; step < 4 && (await page.getByText(/^3 \/ 3$/).count()) === 0; step += 1) {
+    await on.click()
+    await settle(page)
+  }
+  const { practice } = (await studentOf(page)).words
+  await page.getByText(practice.voice.removed).first().scrollIntoViewIfNeeded({ timeout: 3000 })
 }
 
 /** States that come late in a course, or once in a while. */
@@ -90,7 +106,12 @@ export async function rareShots(base: string): Promise<Shot[]> {
       path: `/course/1/module/${checkpoint.module_id}/${checkpoint.id}`,
     },
     { name: 'rare-module-checkpoint', phone: halfway, path: `/course/1/module/${checkpoint.module_id}` },
-    { name: 'rare-recording-gone', phone: halfway, path: '/profile/works', prepare: withoutRecordings },
+    {
+      name: 'rare-recording-gone',
+      phone: halfway,
+      path: moduleOf(practiceCourseId),
+      prepare: withoutRecording,
+    },
     { name: 'rare-shared', phone: brandNew, path: `/py#shared=${token}` },
     { name: 'rare-shared-ended', phone: brandNew, path: `/py#shared=${'a'.repeat(32)}` },
   ]
