@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { User } from '@qadam/contract'
 import { profileParts, profilePath } from '../apps/student/src/platform/profile-parts.ts'
 import { codeShots } from './code-shots.ts'
+import { consoleShots } from './console-shots.ts'
 import { examShots } from './exam-shots.ts'
 import { practiceShots, prepareWorks } from './practice-shots.ts'
 import { rareShots } from './rare-shots.ts'
@@ -147,6 +148,7 @@ export async function prepareShots(base: string): Promise<Shot[]> {
     ...(await codeShots(base)),
     ...consoleScreens,
     ...(await studentShots(base)),
+    ...(await consoleShots(base)),
     ...seldomShots,
     ...rewardShots,
     ...(await rareShots(base)),
