@@ -14,6 +14,7 @@ import { cardOf, sessionOf } from '../features/learning/recall/recall-fixtures.t
 import { RecallCard } from '../features/learning/recall/recall-card.tsx'
 import { repeatedOf } from '../features/learning/recall/repeated.ts'
 import Recall from '../features/learning/recall/recall.tsx'
+import { formatDay } from '../platform/i18n/sizes-and-moments.ts'
 
 vi.mock('../platform/sound.ts', () => ({ playSound: () => undefined }))
 
@@ -204,7 +205,7 @@ test('more that is due is one press away', async () => {
 
 test('where nothing is due it says when something will be, or where cards come from', async () => {
   await show(sessionOf([], { next_due: '2026-03-14' }))
-  await shows(plain(words.none_text, { day: '14.03.2026' }))
+  await shows(plain(words.none_text, { day: formatDay('2026-03-14') }))
   leave()
   await show(sessionOf([]))
   await shows(words.no_cards_text)

@@ -64,7 +64,7 @@ export default function LessonExercise(props: ExerciseProps): ReactNode {
           size={22}
           className={`shrink-0 ${isSolved ? 'text-pistachio-text' : 'text-turquoise-text'}`}
         />
-        <h3 id={titleId} className="!m-0 min-w-0 flex-1 text-lead font-bold">
+        <h3 id={titleId} className="m-0 min-w-0 flex-1 text-lead font-bold">
           {exercise.title}
         </h3>
         {isSolved && (
@@ -72,7 +72,7 @@ export default function LessonExercise(props: ExerciseProps): ReactNode {
         )}
       </div>
       {exercise.repair === true && !isSolved && (
-        <p className="!mt-1 !mb-0 px-4 text-compact text-muted">
+        <p className="mt-1 mb-0 px-4 text-compact text-muted">
           <span className="mr-1.5 rounded-full bg-saffron-soft px-2.5 py-0.5 text-caption font-semibold text-saffron-text">
             {t('exercise.repair')}
           </span>
@@ -107,7 +107,7 @@ export default function LessonExercise(props: ExerciseProps): ReactNode {
       )}
       <Said work={work} exercise={exercise} />
       {!isSolved && hints.length > 0 && (
-        <ul className="!my-0 list-none px-4 pb-4 text-compact" aria-label={t('exercise.hints')}>
+        <ul className="my-0 list-none px-4 pb-4 text-compact" aria-label={t('exercise.hints')}>
           {hints.slice(0, work.misses).map((hint) => (
             <li key={hint} className="flex gap-2 pt-1.5">
               <Icon name="info" size={20} className="shrink-0 text-saffron-text" />
@@ -174,7 +174,7 @@ function Said({ work, exercise }: { work: ExerciseWork; exercise: ExerciseProps[
   return (
     <p
       role="status"
-      className={`!my-0 px-4 text-compact ${said === '' ? '' : 'py-3'} ${isSolvedNow ? 'font-semibold text-pistachio-text' : check ? 'text-pomegranate-text' : 'text-muted'}`}
+      className={`my-0 px-4 text-compact ${said === '' ? '' : 'py-3'} ${isSolvedNow ? 'font-semibold text-pistachio-text' : check ? 'text-pomegranate-text' : 'text-muted'}`}
     >
       {said}
     </p>
