@@ -58,6 +58,7 @@ export function SectionScreen<Search extends Address, const First extends string
       resetScroll: isStep === true || ('page' in next && next.page !== undefined),
     })
   const all = sections as unknown as Readonly<Record<string, Section<Search>>> // each is given the search of its own name
+  const tabs = Object.entries(all).map(([value, { title: label }]) => ({ value, label }))
   const section = (!isFirstAlone && search.section) || first
   return (
     <div className={`flex flex-col gap-5 px-4 py-5 sm:px-6 ${className}`}>
@@ -69,7 +70,9 @@ export function SectionScreen<Search extends Address, const First extends string
           className={tabsClassName}
           value={section}
           onChange={(next) => go(next === first ? {} : { section: next })}
-          items={Object.entries(all).map(([value, tab]) => ({ value, label: tab.title }))}
+          items={tabs}
+          // Four are wider than a phone.
+          inPairs={tabs.length > 3}
         />
       )}
       <Fragment key={section}>{all[section]?.panel({ search, onSearch: go })}</Fragment>

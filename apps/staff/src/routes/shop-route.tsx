@@ -22,7 +22,7 @@ export function ShopRoute(): ReactNode {
     <SectionScreen
       title={t('shop.title')}
       label={t('shop.sections')}
-      tabsClassName="max-w-lg max-sm:[&>[role=tablist]]:grid max-sm:[&>[role=tablist]]:grid-cols-2"
+      tabsClassName="max-w-lg"
       path={paths.shop}
       search={route.useSearch()}
       first="orders"
