@@ -41,6 +41,7 @@ const once = [
   'src/http/request-log.test.ts',
   'src/http/security-headers.test.ts',
   'src/http/static-files.test.ts',
+  'src/tracing/',
 ]
 
 /**
