@@ -544,6 +544,14 @@ export interface Notifications {
   removed_at: Date | null;
 }
 
+export interface ParentConsents {
+  asked_by: number;
+  at: Date;
+  given: boolean;
+  id: Generated<number>;
+  person_id: number;
+}
+
 export interface ParentLinks {
   created_at: Date;
   created_by: number;
@@ -551,6 +559,7 @@ export interface ParentLinks {
   hash: Buffer;
   id: Generated<number>;
   person_id: number;
+  purpose: Generated<string>;
   visited_at: Date | null;
 }
 
@@ -1164,6 +1173,7 @@ export interface DB {
   media: Media;
   modules: Modules;
   notifications: Notifications;
+  parent_consents: ParentConsents;
   parent_links: ParentLinks;
   passed_works: PassedWorks;
   password_reset_visits: PasswordResetVisits;

@@ -16,6 +16,8 @@ export const timeline = {
   more: 'Записей больше: сократите промежуток.',
   right: 'правильно',
   wrong: 'неправильно',
+  given: 'дано',
+  taken_back: 'отозвано',
   streak: 'День серии',
   amount: {
     points: '+{{value}}, баллы',
@@ -30,6 +32,7 @@ export const timeline = {
     attempt_ended: 'Тест закончен',
     attempt_started: 'Тест начат',
     coins: 'Монеты',
+    consent: 'Согласие родителя',
     decision: 'Решение преподавателя',
     delivery: 'Отправка',
     event: 'Событие',

@@ -16,6 +16,8 @@ export const timeline = {
   more: 'Bundan koʻp boʻlgan: oraliqni qisqartiring.',
   right: 'toʻgʻri',
   wrong: 'notoʻgʻri',
+  given: 'berildi',
+  taken_back: 'qaytarib olindi',
   streak: 'Strike kuni',
   amount: {
     points: '+{{value}} ball',
@@ -30,6 +32,7 @@ export const timeline = {
     attempt_ended: 'Test tugadi',
     attempt_started: 'Test boshlandi',
     coins: 'Tanga',
+    consent: 'Ota-ona roziligi',
     decision: 'Ustoz qarori',
     delivery: 'Yuborish',
     event: 'Hodisa',
