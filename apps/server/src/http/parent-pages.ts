@@ -36,8 +36,9 @@ export async function parentPages(
   app: FastifyInstance,
   { db, clock, timeZone }: ParentPageTools,
 ): Promise<void> {
-  const { unknownOfAddress, window_s, life_days } = parentLimits
+  const { unknownOfAddress, consents, window_s, life_days } = parentLimits
   const unknown = new RecentCounts({ most: unknownOfAddress, window_s })
+  const answers = new RecentCounts({ most: consents, window_s })
   const bytes = await readFile(new URL('./parent-page.js', import.meta.url))
   addBodyParsers(app)
 
@@ -101,12 +102,13 @@ export async function parentPages(
       const page = `/parent/${request.params.page}`
       const token = tokensOf(request).find((one) => pageOf(one) === page)
       const answer = answered.safeParse(request.body)
-      if (token !== undefined && answer.success)
+      // Nobody thinks otherwise so often; each change of mind is kept for good.
+      if (token !== undefined && answer.success && answers.take(page, clock()))
         await answerConsent(db, token, { given: answer.data.answer === 'given', now: clock() })
-      // The page says what holds now, also that the link has ended.
+      // The page says what holds now, also that the link has ended. What is no page of ours is no place to go to.
       return await reply
         .header('cache-control', 'no-store')
-        .redirect(`${page}?lang=${pageLanguage(request)}`, 303)
+        .redirect(`${token === undefined ? '/parent' : page}?lang=${pageLanguage(request)}`, 303)
     },
   )
 

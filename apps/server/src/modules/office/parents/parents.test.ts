@@ -319,6 +319,23 @@ describe('consent', () => {
     await admin.data('parent_page_revoke', { student_id: student.id, link_id: made?.id })
     expect((await answer(link, 'given')).statusCode).toBe(303)
     expect((await consentOf()).answers).toEqual([])
+    for (const page of ['/parent/%0d%0aset-cookie:x=1', '/parent/%D1%91', '/parent/%5C%5Cevil.example'])
+      expect((await answer({ page, cookie: link.cookie }, 'given')).headers['location']).toMatch(
+        /^\/parent\?lang=ru$|^undefined$/,
+      )
+  })
+
+  test('whose holder presses without end fills no table', async () => {
+    const link = await ask()
+    for (let count = 0; count < 15; count += 1)
+      for (const given of ['given', 'taken_back']) await answer(link, given)
+    expect(
+      await school.db
+        .selectFrom('parent_consents')
+        .select('id')
+        .where('person_id', '=', student.id)
+        .execute(),
+    ).toHaveLength(parentLimits.consents)
   })
 
   test('who gave none is found among the people; a colleague’s student is no teacher’s to ask for', async () => {
