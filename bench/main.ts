@@ -6,7 +6,8 @@
  * memory the processes take, `npm run bench leaderboard_growth` how the leaderboard grows from a thousand to a million,
  * `npm run bench growth [sizes]` how everything does that students and staff open, `npm run bench event_loop` how long
  * the largest and most hostile requests hold the server's event loop, `npm run bench overload [seconds] [kind]` what twice
- * the requests that the school can answer get, `npm run bench day` what a school day of one student costs, `npm run bench recall` what a year of recalling
+ * the requests that the school can answer get, `npm run bench rolling [rounds]` whether a restart of one server after the
+ * other is noticed, `npm run bench day` what a school day of one student costs, `npm run bench recall` what a year of recalling
  * brings simulated students.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
@@ -21,6 +22,7 @@ import { measure, sendAll, type Speed } from './load.ts'
 import { measureRecall } from './recall.ts'
 import { measureSchoolDay } from './school-day.ts'
 import { measureOverload } from './overload.ts'
+import { measureRolling } from './rolling.ts'
 import { run, type Served } from './processes.ts'
 import { measurePythonStart } from './python-start.ts'
 import { measurePythonStop } from './python-stop.ts'
@@ -48,6 +50,7 @@ const onPostgresql: Readonly<Record<string, (dataDir: string) => Promise<void>>>
   leaderboard_growth: measureLeaderboardGrowth,
   memory: measureMemory,
   overload: async (dataDir) => await measureOverload(dataDir, wanted.slice(1)),
+  rolling: async (dataDir) => await measureRolling(dataDir, wanted.slice(1)),
 }
 if (wanted[0] === 'event_loop') process.exit(measureEventLoop() ? 0 : 1)
 if (wanted[0] === 'recall') process.exit(measureRecall() ? 0 : 1)

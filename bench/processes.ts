@@ -16,9 +16,13 @@ export interface Served {
   stop: () => Promise<void>
 }
 
-/** Runs a server's file on a free port until it answers. */
-export async function run(file: string, environment: NodeJS.ProcessEnv): Promise<Served> {
-  const port = await freePort()
+/** Runs a server's file until it answers. @param wantedPort a free one where it is absent */
+export async function run(
+  file: string,
+  environment: NodeJS.ProcessEnv,
+  wantedPort?: number,
+): Promise<Served> {
+  const port = wantedPort ?? (await freePort())
   const child = spawn(process.execPath, [path.join(repository, file)], {
     env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...environment, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],

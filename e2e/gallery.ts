@@ -12,6 +12,7 @@ import type { User } from '@qadam/contract'
 import { profileParts, profilePath } from '../apps/student/src/platform/profile-parts.ts'
 import { browserFlags, findBrowser } from './browser.ts'
 import { codeShots } from './code-shots.ts'
+import { consoleShots } from './console-shots.ts'
 import { layContactSheets } from './contact-sheets.ts'
 import { examShots } from './exam-shots.ts'
 import { practiceShots, prepareWorks } from './practice-shots.ts'
@@ -225,6 +226,7 @@ async function shootAll(
     ...(await codeShots(base)),
     ...staffShots,
     ...(await studentShots(base)),
+    ...(await consoleShots(base)),
     ...troubleShots,
     ...seldomShots,
     ...rewardShots,

@@ -65,6 +65,7 @@ export const staffAccess = {
   streak_repair: allowed('teacher', 'own groups'),
   streak_repair_preview: allowed('teacher', 'own groups'),
   streak_repairs: allowed('teacher', 'own groups'),
+  outages: allowed('teacher', 'nobody'),
   audit_log: allowed('admin', 'nobody'),
   student_password_new: allowed('admin', 'own groups'),
   parents: allowed('teacher', 'own groups'),

@@ -275,6 +275,7 @@ export interface ExamSittingParts {
   correct: number | null;
   expires_at: Date;
   finished_at: Date | null;
+  held_s: number | null;
   part: number;
   questions: Json;
   sitting_id: number;
@@ -542,6 +543,13 @@ export interface Notifications {
   person_id: number;
   read_at: Date | null;
   removed_at: Date | null;
+}
+
+export interface Outages {
+  began_at: Date;
+  ended_at: Date;
+  exam_parts: Generated<number>;
+  id: Generated<number>;
 }
 
 export interface ParentConsents {
@@ -881,6 +889,11 @@ export interface SchoolDays {
   lessons: number;
 }
 
+export interface SchoolPulse {
+  beat_at: Date;
+  is_only: Generated<boolean>;
+}
+
 export interface SchoolStanding {
   counted_at: Date;
   is_only: Generated<boolean>;
@@ -1173,6 +1186,7 @@ export interface DB {
   media: Media;
   modules: Modules;
   notifications: Notifications;
+  outages: Outages;
   parent_consents: ParentConsents;
   parent_links: ParentLinks;
   passed_works: PassedWorks;
@@ -1207,6 +1221,7 @@ export interface DB {
   review_snippets: ReviewSnippets;
   rollups: Rollups;
   school_days: SchoolDays;
+  school_pulse: SchoolPulse;
   school_standing: SchoolStanding;
   sessions: Sessions;
   settings: Settings;

@@ -123,6 +123,10 @@ describe('of a database', () => {
       const findings = await examine({ ...school, pool }, { workers: 200 })
       expect(toMend(findings).filter((about) => about === 'rights')).toHaveLength(3)
       expect(toMend(findings)).toContain('connections')
+      // Requests, jobs and live events, of each worker; of a pooler's those of requests are its own.
+      expect(sentences(findings)).toContain('3000 connections')
+      const pooled = { workers: 2, databasePoolerUrl: 'postgresql://pooler/qadam' }
+      expect(sentences(await examine({ ...school, pool }, pooled))).toContain('may take 10 of')
     } finally {
       await pool.end()
       await sql`drop owned by ${sql.id(name)}`.execute(school.db)

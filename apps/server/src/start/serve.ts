@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { serveBackups, type ServedBackups } from '../backup/backup-socket.ts'
 import { type Background, startBackground, zoneReader } from '../background/background.ts'
 import type { Config } from '../config/config.ts'
+import { jobConnections } from '../config/pool-size.ts'
 import { migrate } from '../database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
 import type { DemoAccount } from '../demo-school/demo-accounts-store.ts'
@@ -47,8 +48,6 @@ const repository = path.resolve(import.meta.dirname, '../../../..')
 const patience_ms = 10_000
 /** Nobody waits longer for a page; what does more is a job. */
 const longestStatement_ms = 10_000
-/** Of a process, for jobs and what else runs beside requests. */
-const jobConnections = 4
 
 export interface RunningServer {
   port: number

@@ -28,6 +28,7 @@ export function PaymentsRoute(): ReactNode {
       <Tabs
         label={t('payments.sections')}
         className="max-w-2xl"
+        inPairs
         value={search.section ?? 'due'}
         onChange={(next) => go(next === 'due' ? {} : { section: next })}
         items={[

@@ -32,7 +32,8 @@ export function ShopRoute(): ReactNode {
       {isAdmin && (
         <Tabs
           label={t('shop.sections')}
-          className="max-w-lg max-sm:[&>[role=tablist]]:grid max-sm:[&>[role=tablist]]:grid-cols-2"
+          className="max-w-lg"
+          inPairs
           value={section}
           onChange={(next) => go(next === 'orders' ? {} : { section: next })}
           items={[

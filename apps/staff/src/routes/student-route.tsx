@@ -70,27 +70,19 @@ export function StudentRoute(): ReactNode {
               )}
               {isAdmin && <StudentOffice student={student} />}
               <TimeFactor student={student} />
-              {isAdmin && (
-                <Link
-                  to={paths.timelinePattern}
-                  params={params}
-                  className="inline-flex min-h-11 items-center gap-2 font-semibold text-turquoise-text"
-                >
+            </div>
+            {isAdmin && (
+              <div className="flex flex-wrap gap-x-6 font-semibold *:inline-flex *:min-h-11 *:items-center *:gap-2 *:text-turquoise-text">
+                <Link to={paths.timelinePattern} params={params}>
                   <Icon name="clock" size={20} />
                   {t('timeline.open')}
                 </Link>
-              )}
-              {isAdmin && (
-                <Link
-                  to={paths.audit}
-                  search={{ student: student.id }}
-                  className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-turquoise-text"
-                >
+                <Link to={paths.audit} search={{ student: student.id }}>
                   <Icon name="book" size={20} />
                   {t('student.audit')}
                 </Link>
-              )}
-            </div>
+              </div>
+            )}
             <StudentAttempts student={student} />
             <WhenSeen height={280}>
               <WeeksPanel studentId={student.id} />

@@ -37,6 +37,15 @@ async function built() {
   return { courseId, moduleId, module: moduleOf(tree), types, student }
 }
 
+test('each lesson says how many of its questions a checkpoint may draw: those of tests alone', async () => {
+  const { module } = await built()
+  const counted = module.lessons.map(({ questions, test_questions }) => [questions, test_questions])
+  expect(counted).toEqual([
+    [2, 1],
+    [2, 1],
+  ])
+})
+
 test('a checkpoint that an author sets is seen once its module is published, and goes the same way', async () => {
   const { courseId, moduleId, module, types, student } = await built()
   const saved = await save(module, { checkpoint: { questions: 2, pass_percent: 60 } })

@@ -321,7 +321,7 @@ describe('consent', () => {
     expect((await consentOf()).answers).toEqual([])
     for (const page of ['/parent/%0d%0aset-cookie:x=1', '/parent/%D1%91', '/parent/%5C%5Cevil.example'])
       expect((await answer({ page, cookie: link.cookie }, 'given')).headers['location']).toMatch(
-        /^\/parent\?lang=ru$|^undefined$/,
+        /^\/parent\?lang=ru$/,
       )
   })
 

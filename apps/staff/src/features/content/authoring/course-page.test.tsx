@@ -257,3 +257,19 @@ test('courses that are worked on stand apart from those put aside', async () => 
   await vi.waitFor(() => expect(workspace.text()).toContain('Python'))
   expect(workspace.text()).not.toContain('Eski kurs')
 })
+
+test('a module’s checkpoint is set beside how many questions its lessons have, and told where they are too few', async () => {
+  const [first] = tree.modules
+  const lessons = first?.lessons.map((each) => ({ ...each, test_questions: 6 })) ?? []
+  await open({
+    authoring_course: () => courseWith(first ? [{ ...first, lessons }, ...tree.modules.slice(1)] : []),
+  })
+  await menuOf('Boshlanish')
+  await item(words.edit_module_more)
+  const there = words.checkpoint_there_other.replace('{{count}}', '12')
+  await vi.waitFor(() => expect(document.body.textContent).toContain(`${there} ${words.checkpoint_none}`))
+  await workspace.fill(words.checkpoint_questions, '12')
+  expect(document.body.textContent).not.toContain(words.checkpoint_fewer)
+  await workspace.fill(words.checkpoint_questions, '13')
+  expect(document.body.textContent).toContain(`${there} ${words.checkpoint_fewer}`)
+})

@@ -58,6 +58,8 @@ test('a question says how many were asked it, who was right and what each option
     expect.stringContaining('to drink1 · 3%'),
   ])
   expect(rowText()).toContain(words.unanswered_other.replace('{{count}}', '8'))
+  const bars = [...(row()?.querySelectorAll<HTMLElement>('ul li [aria-hidden] > [style]') ?? [])]
+  expect(bars.map(({ style }) => style.width)).toEqual(['75%', '15%', '7.5%', '2.5%'])
 })
 
 test('a part with fewer than twenty warns, and one that has them does not; retired ones do not count', async () => {

@@ -48,7 +48,12 @@ export const authoring = {
   checkpoint_text:
     'Вопросы выбираются для каждого ученика из тестов уроков модуля. Следующий модуль откроется, когда тест пройден.',
   checkpoint_questions: 'Вопросов в итоговом тесте',
-  checkpoint_none: 'Если пусто, итогового теста нет',
+  checkpoint_none: 'Если пусто, итогового теста нет.',
+  checkpoint_there_one: 'В уроках {{count}} тестовый вопрос.',
+  checkpoint_there_few: 'В уроках {{count}} тестовых вопроса.',
+  checkpoint_there_many: 'В уроках {{count}} тестовых вопросов.',
+  checkpoint_there_other: 'В уроках {{count}} тестового вопроса.',
+  checkpoint_fewer: 'Их не хватит: тест будет из тех, что есть.',
   checkpoint_bounds: 'От {{min}} до {{max}}.',
   checkpoint_percent: 'Процент для прохождения',
   checkpoint_usual: 'Если пусто, как в настройках школы',
@@ -110,8 +115,8 @@ export const authoring = {
   and_more: 'и ещё {{count}}',
   kept: 'Результаты учеников не изменятся:',
   key_changed:
-    '«{{lesson}}»: у вопроса {{question}} изменились ответ или варианты. Ответили учеников: {{students}}',
-  removed: '«{{lesson}}»: вопрос {{question}} будет убран. Ответили учеников: {{students}}',
+    '«{{lesson}}»: у вопроса {{question}} изменились ответ или варианты. Сколько учеников ответили: {{students}}',
+  removed: '«{{lesson}}»: вопрос {{question}} будет убран. Сколько учеников ответили: {{students}}',
   done: {
     published: 'Опубликовано',
     unpublished: 'Снято с публикации',

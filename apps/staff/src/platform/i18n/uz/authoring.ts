@@ -48,7 +48,10 @@ export const authoring = {
   checkpoint_text:
     'Modul darslaridagi test savollaridan har bir oʻquvchiga alohida tanlab beriladi. Keyingi modul undan oʻtilgach ochiladi.',
   checkpoint_questions: 'Yakuniy testdagi savollar',
-  checkpoint_none: 'Boʻsh qolsa, yakuniy test boʻlmaydi',
+  checkpoint_none: 'Boʻsh qolsa, yakuniy test boʻlmaydi.',
+  checkpoint_there_one: 'Darslarda {{count}} ta test savoli bor.',
+  checkpoint_there_other: 'Darslarda {{count}} ta test savoli bor.',
+  checkpoint_fewer: 'Ular yetmaydi: test borlaridan tuziladi.',
   checkpoint_bounds: '{{min}} dan {{max}} gacha.',
   checkpoint_percent: 'Oʻtish foizi',
   checkpoint_usual: 'Boʻsh qolsa, maktab sozlamasidagidek',

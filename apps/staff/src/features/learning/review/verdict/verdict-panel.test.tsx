@@ -113,6 +113,8 @@ describe('coins and points', () => {
     show(decided())
     press(review.change)
     type(review.score, '40')
+    const slider = document.querySelector<HTMLElement>('input[type=range]')
+    expect(slider?.style.getPropertyValue('--part')).toBe('0.4')
     expect(field(review.coins).placeholder).toBe('6')
     press(review.approve)
     confirm()
