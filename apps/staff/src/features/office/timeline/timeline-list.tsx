@@ -65,7 +65,6 @@ function amountOf({ kind, amount }: TimelineRow, t: TFunction): string {
 
 function whatOf(kind: TimelineRow['kind'], what: string, t: TFunction): string {
   if (kind === 'answer' || kind === 'recall') return t(what === 'right' ? 'timeline.right' : 'timeline.wrong')
-  if (kind === 'consent') return t(what === 'given' ? 'timeline.given' : 'timeline.taken_back')
   if (kind === 'staff_act' && what in audit.actions)
     return t(`audit.actions.${what as keyof typeof audit.actions}`) // just found there
   // The reason of a streak counts its days, which a moment does not have.

@@ -16,8 +16,6 @@ export const timeline = {
   more: 'Записей больше: сократите промежуток.',
   right: 'правильно',
   wrong: 'неправильно',
-  given: 'дано',
-  taken_back: 'отозвано',
   streak: 'День серии',
   amount: {
     points: '+{{value}}, баллы',
@@ -28,6 +26,8 @@ export const timeline = {
     level: 'уровень {{value}}',
   },
   words: {
+    given: 'дано',
+    taken_back: 'отозвано',
     announcement: 'объявление',
     exam_granted: 'открыт экзамен',
     invite_enrolled: 'приглашённый друг принят',

@@ -16,8 +16,6 @@ export const timeline = {
   more: 'Bundan koʻp boʻlgan: oraliqni qisqartiring.',
   right: 'toʻgʻri',
   wrong: 'notoʻgʻri',
-  given: 'berildi',
-  taken_back: 'qaytarib olindi',
   streak: 'Strike kuni',
   amount: {
     points: '+{{value}} ball',
@@ -28,6 +26,8 @@ export const timeline = {
     level: '{{value}}-daraja',
   },
   words: {
+    given: 'berildi',
+    taken_back: 'qaytarib olindi',
     announcement: 'eʼlon',
     exam_granted: 'imtihon ochildi',
     invite_enrolled: 'taklif qilingan doʻst oʻqishga kirdi',
