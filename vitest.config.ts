@@ -42,6 +42,7 @@ const once = [
   'src/http/security-headers.test.ts',
   'src/http/slow-bodies.test.ts',
   'src/http/static-files.test.ts',
+  'src/tracing/',
 ]
 
 /**

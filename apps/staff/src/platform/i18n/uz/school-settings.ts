@@ -79,6 +79,16 @@ const of = {
       },
     },
   },
+  consent: {
+    title: 'Ota-ona roziligi',
+    text: 'Ota-ona rozilikni havola orqali beradi: uni oʻquvchi sahifasidan yuborasiz. Javob bermaganlar «Odamlar» boʻlimida «Rozilik berilmagan» deb saralanadi.',
+    fields: {
+      recordings: {
+        label: 'Ovoz yozuvlari faqat rozilik bilan',
+        hint: 'Yoqilsa, rozilik berilmagan oʻquvchining ovozli topshirigʻi qabul qilinmaydi va nima qilish kerakligi aytiladi.',
+      },
+    },
+  },
   retention: {
     title: 'Saqlash muddati',
     text: 'Muddati oʻtgani har kecha oʻchiriladi. Oʻquvchi yozgan yoki topshirgan boshqa narsalar, ball va tangalar, toʻlovlar oʻchirilmaydi.',
