@@ -6,6 +6,7 @@ import AnnouncementsCard from '../features/office/announcements/announcements-ca
 import { useUser } from '../features/access/accounts/use-user.ts'
 import GoalsCard from '../features/learning/goals/goals-card.tsx'
 import { goalsQuery } from '../features/learning/goals/goals-query.ts'
+import { answerableCards, dueQuery } from '../features/learning/recall/due-cards.ts'
 import { RecallCard } from '../features/learning/recall/recall-card.tsx'
 import { InviteCard } from '../features/office/invites/invite-card.tsx'
 import LeaderboardGlimpse from '../features/rewards/leaderboard/leaderboard-glimpse.tsx'
@@ -25,11 +26,16 @@ export default function HomeAside(): ReactNode {
   )
 }
 
-/** The count comes with the goals of the day. */
+/** The count comes with the goals of the day; without a connection, from what is stored. */
 function Recall(): ReactNode {
-  const { data, isPending } = useQuery(goalsQuery)
+  const user = useUser()
+  const isFrozen = user.status === 'freezed'
+  const { data: goals, isPending } = useQuery(goalsQuery)
+  // Brought ahead, for a recall without a connection.
+  const { data: ahead } = useQuery({ ...dueQuery, enabled: !isFrozen && (goals?.recall_due ?? 0) > 0 })
+  const due = goals?.recall_due ?? (ahead && answerableCards(user.id, ahead).length)
   // What is asked again waits with the lessons.
-  if (useUser().status === 'freezed') return null
-  if (isPending) return <Skeleton height={80} />
-  return data && <RecallCard due={data.recall_due} />
+  if (isFrozen) return null
+  if (due === undefined) return isPending && <Skeleton height={80} />
+  return <RecallCard due={due} />
 }

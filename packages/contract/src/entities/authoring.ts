@@ -95,6 +95,8 @@ export const authoredLessonLine = z.object({
   type: openEnum(draftLesson.shape.type, 'Learn'),
   state: openEnum(authoredState, 'changed'),
   questions: z.int(),
+  /** Those of its test, from which a checkpoint draws. */
+  test_questions: z.optional(z.int()),
   /** Faults that prevent publishing. */
   errors: z.int(),
   ...saved,

@@ -208,6 +208,10 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
                         id: module.id,
                         revision: module.revision,
                         words: module,
+                        testQuestions: module.lessons.reduce(
+                          (sum, { test_questions = 0 }) => sum + test_questions,
+                          0,
+                        ),
                       })
                     }
                   />

@@ -33,7 +33,15 @@ interface Words {
 /** What is named: a course, or a module of one; without an id a new one. */
 export type Named =
   | { kind: 'course'; id?: number; revision?: number; words?: Words; cover?: { hue: number; seed: number } }
-  | { kind: 'module'; courseId: number; id?: number; revision?: number; words?: Words }
+  | {
+      kind: 'module'
+      courseId: number
+      id?: number
+      revision?: number
+      words?: Words
+      /** The questions of its lessons’ tests. */
+      testQuestions?: number
+    }
 
 export interface WordsDialogProps {
   named: Named
@@ -187,7 +195,11 @@ export function WordsDialog({ named, onClose, onSaved }: WordsDialogProps): Reac
       {named.kind === 'module' && (
         <fieldset className="flex flex-col gap-3">
           <legend className="mb-1 font-semibold">{t('authoring.checkpoint')}</legend>
-          <p className="text-sm text-muted">{t('authoring.checkpoint_text')}</p>
+          <p className="text-sm text-muted">
+            {t('authoring.checkpoint_text')}{' '}
+            {named.testQuestions !== undefined &&
+              t('authoring.checkpoint_pool', { count: named.testQuestions })}
+          </p>
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextField
               label={t('authoring.checkpoint_questions')}
