@@ -1,5 +1,6 @@
 import type { RecallSession, RecallVerdict } from '@qadam/contract'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { bringRecall } from './bring-recall.ts'
 import { followReplies } from './follow-replies.ts'
 import { isStored } from './stored-replies-fixture.ts'
 import { listenForKeyMarkers } from './key-markers.ts'
@@ -12,7 +13,7 @@ import { session } from '../platform/session.ts'
 import { userFixture } from '@qadam/web/user-fixture'
 import { onStreakShot } from '../features/rewards/streaks/streak-shot.ts'
 import { tryOf } from '../features/learning/attempts/attempt-fixtures.ts'
-import { dueQuery } from '../features/learning/recall/due-cards.ts'
+import { goalsQuery } from '../features/learning/goals/goals-query.ts'
 import { putCardAnswer } from '../features/learning/recall/recall-outbox.ts'
 import { cardOf, sessionOf } from '../features/learning/recall/recall-fixtures.ts'
 import { RecallCard } from '../features/learning/recall/recall-card.tsx'
@@ -192,10 +193,13 @@ test('a recall begins without a connection from what was brought ahead, but for 
   const pictured = cardOf(12)
   pictured.question.question = '<img src="/media/a.png?until=1">'
   begins = sessionOf([], { cards: [cardOf(11), pictured, cardOf(13)], due: 3 })
-  const stop = followReplies()
-  await queryClient.fetchQuery(dueQuery)
+  const stops = [followReplies(), bringRecall()]
+  queryClient.setQueryData(goalsQuery.queryKey, {
+    ...{ day: '2026-03-10', goals: [], group: null, paid: null },
+    recall_due: 3,
+  })
   await isStored(['recall'])
-  stop()
+  for (const stop of stops) stop()
   putCardAnswer(accountId, { question_id: 13, answer: 1, hinted: false, request_id: crypto.randomUUID() })
   // Another visit, on which nothing answers.
   queryClient.clear()

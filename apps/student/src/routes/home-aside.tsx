@@ -1,12 +1,12 @@
+import type { RecallSession } from '@qadam/contract'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { WhenSeen } from '@qadam/ui/when-seen'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import AnnouncementsCard from '../features/office/announcements/announcements-card.tsx'
 import { useUser } from '../features/access/accounts/use-user.ts'
 import GoalsCard from '../features/learning/goals/goals-card.tsx'
 import { goalsQuery } from '../features/learning/goals/goals-query.ts'
-import { answerableCards, dueQuery } from '../features/learning/recall/due-cards.ts'
 import { RecallCard } from '../features/learning/recall/recall-card.tsx'
 import { InviteCard } from '../features/office/invites/invite-card.tsx'
 import LeaderboardGlimpse from '../features/rewards/leaderboard/leaderboard-glimpse.tsx'
@@ -28,14 +28,12 @@ export default function HomeAside(): ReactNode {
 
 /** The count comes with the goals of the day; without a connection, from what is stored. */
 function Recall(): ReactNode {
-  const user = useUser()
-  const isFrozen = user.status === 'freezed'
   const { data: goals, isPending } = useQuery(goalsQuery)
-  // Brought ahead, for a recall without a connection.
-  const { data: ahead } = useQuery({ ...dueQuery, enabled: !isFrozen && (goals?.recall_due ?? 0) > 0 })
-  const due = goals?.recall_due ?? (ahead && answerableCards(user.id, ahead).length)
+  // Brought ahead and stored (app/bring-recall.ts); by its bare key, since what asks for it would come with the first view.
+  const { data: ahead } = useQuery<RecallSession>({ queryKey: ['recall'], queryFn: skipToken })
+  const due = goals?.recall_due ?? ahead?.cards.length
   // What is asked again waits with the lessons.
-  if (isFrozen) return null
+  if (useUser().status === 'freezed') return null
   if (due === undefined) return isPending && <Skeleton height={80} />
   return <RecallCard due={due} />
 }

@@ -19,7 +19,7 @@ import { DraftConflict } from '../practice/draft-conflict.tsx'
 import { checkLabels } from '../projects/check-labels.ts'
 import { NOBODY } from './exercise-drafts.ts'
 import { Solution } from './solution.tsx'
-import { stageOf } from './stage-text.ts'
+import { shownProgram, stageOf } from './stage-text.ts'
 import { GapFields, LineOrder } from './assembled.tsx'
 import { useExercise, type ExerciseWork, type OneExercise } from './use-exercise.ts'
 
@@ -45,6 +45,7 @@ export function LessonExercise({ next, ...props }: LessonExerciseProps): ReactNo
   const { t } = useTranslation()
   const work = useExercise(props)
   const { draft, typed, isSolved } = work
+  const program = shownProgram(exercise, typed.text)
   const [failedCheck, setFailedCheck] = useState<string>()
   const titleId = useId()
   const labels = useMemo(
@@ -103,13 +104,13 @@ export function LessonExercise({ next, ...props }: LessonExerciseProps): ReactNo
         <Written
           {...labels}
           language={exercise.language}
-          text={typed.text}
+          text={program}
           onType={(text) => draft.type(text)}
           written={
             Assembled && (
               <Assembled
                 starter={exercise.starter}
-                text={typed.text}
+                text={program}
                 onType={(text) => draft.type(text)}
                 labelledBy={titleId}
               />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filled, fillsOf, orderedLines, programOf } from './stage-text.ts'
+import { filled, fillsOf, orderedLines, programOf, shownProgram } from './stage-text.ts'
 
 const starter = 'print(a)\na = 1\n\nprint(a)\n'
 
@@ -38,4 +38,11 @@ test('whatever is typed into gaps makes a program whose gaps make it again', () 
       expect(filled(gaps, fillsOf(gaps, program))).toBe(program)
     }),
   )
+})
+
+test('what is tried is what stands on the screen, also where the exercise was changed since it was typed', () => {
+  expect(shownProgram({ starter: 'b\na\n', stage: 'order' }, 'a\nb\n')).toBe('a\nb\n')
+  expect(shownProgram({ starter: 'b\na\n', stage: 'order' }, 'a\nc\n')).toBe('b\na\n')
+  expect(shownProgram({ starter: gaps, stage: 'gaps' }, 'print(1)')).toBe(gaps)
+  expect(shownProgram({ starter: gaps, stage: 'of a newer server' }, 'print(1)')).toBe('print(1)')
 })

@@ -44,3 +44,14 @@ export function filled(starter: string, fills: readonly string[]): string {
   let index = 0
   return starter.replaceAll(new RegExp(GAP, 'g'), (gap) => fills[index++]?.trim() || gap)
 }
+
+/**
+ * The program that stands on the screen: what was typed, but where that is of an exercise as it was before its author
+ * changed it, what the exercise begins with.
+ */
+export function shownProgram(exercise: Pick<Exercise, 'stage' | 'starter'>, typed: string): string {
+  const { starter } = exercise
+  const stage = stageOf(exercise)
+  if (stage === 'order') return programOf(orderedLines(starter, typed))
+  return stage === 'gaps' ? filled(starter, fillsOf(starter, typed)) : typed
+}

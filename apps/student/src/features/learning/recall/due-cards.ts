@@ -9,7 +9,8 @@ import { isAnswerWaiting } from './recall-outbox.ts'
 /** What is due. Stored with what was visited (app/follow-replies.ts), so that a recall begins without a connection, too. */
 export const dueQuery = queryOptions({
   queryKey: ['recall'],
-  queryFn: async ({ signal }): Promise<RecallSession> => await call('recall_session', {}, { signal }),
+  // Goes on when home is left: the recall that is begun then waits for the same reply.
+  queryFn: async (): Promise<RecallSession> => await call('recall_session', {}),
   // Asked ahead of a visit that may never come: a few minutes more or less change little.
   staleTime: 10 * 60_000,
 })
