@@ -15,7 +15,8 @@ interface AssembledProps {
 export function LineOrder({ starter, text, onType, labelledBy }: AssembledProps): ReactNode {
   const lines = orderedLines(starter, text)
   return (
-    <div className="px-4 pt-1 pb-3">
+    // A text around it has looks of its own for lists.
+    <div className="px-4 pt-1 pb-3 [&_li]:!m-0 [&_li]:!list-none [&_ol]:!m-0 [&_ol]:!p-0">
       <SortableList
         labelledBy={labelledBy}
         items={lines.map(({ place, line }) => ({
