@@ -19,7 +19,7 @@ export const dueQuery = queryOptions({
 const needsMedia = ({ question }: RecallCard): boolean => JSON.stringify(question).includes('/media/')
 
 /** What of it can be answered without a connection and was not yet. */
-export function answerableCards(accountId: number, { cards }: RecallSession): RecallCard[] {
+function answerableCards(accountId: number, { cards }: RecallSession): RecallCard[] {
   const box = boxOf(accountId).list()
   return cards.filter((card) => !needsMedia(card) && !isAnswerWaiting(box, card.question.id))
 }
