@@ -1,5 +1,8 @@
 import type { RecallSession, RecallVerdict } from '@qadam/contract'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { bringRecall } from './bring-recall.ts'
+import { followReplies } from './follow-replies.ts'
+import { isStored } from './stored-replies-fixture.ts'
 import { listenForKeyMarkers } from './key-markers.ts'
 import { loadRestTexts, loadStudyTexts, startI18n } from '../platform/i18n/start.ts'
 import { recall as words } from '../platform/i18n/uz/recall.ts'
@@ -10,6 +13,8 @@ import { session } from '../platform/session.ts'
 import { userFixture } from '@qadam/web/user-fixture'
 import { onStreakShot } from '../features/rewards/streaks/streak-shot.ts'
 import { tryOf } from '../features/learning/attempts/attempt-fixtures.ts'
+import { goalsQuery } from '../features/learning/goals/goals-query.ts'
+import { putCardAnswer } from '../features/learning/recall/recall-outbox.ts'
 import { cardOf, sessionOf } from '../features/learning/recall/recall-fixtures.ts'
 import { RecallCard } from '../features/learning/recall/recall-card.tsx'
 import { repeatedOf } from '../features/learning/recall/repeated.ts'
@@ -19,7 +24,7 @@ import { formatDay } from '../platform/i18n/sizes-and-moments.ts'
 vi.mock('../platform/sound.ts', () => ({ playSound: () => undefined }))
 
 let accountId = 700
-let begins: RecallSession
+let begins: RecallSession | 'offline'
 let verdicts: (RecallVerdict | 'offline')[]
 let sent: Record<string, unknown>[]
 let asked: unknown
@@ -40,6 +45,7 @@ beforeEach(() => {
     const reply = (data: unknown) => Response.json({ success: true, data })
     if (action === 'recall_session') {
       asked = JSON.parse(body) as unknown
+      if (begins === 'offline') throw await Promise.resolve(new TypeError('Failed to fetch'))
       return reply(begins)
     }
     if (action !== 'recall_answer') return reply(session.get()?.user)
@@ -74,7 +80,7 @@ const judged = (id: number, correct: boolean, answer_id: number | null = null): 
   },
 })
 
-async function show(starts: RecallSession, replies: (RecallVerdict | 'offline')[] = []) {
+async function show(starts: RecallSession | 'offline', replies: (RecallVerdict | 'offline')[] = []) {
   begins = starts
   verdicts = replies
   leave = await renderAt('/recall', <Recall accountId={accountId} />)
@@ -182,6 +188,30 @@ test('an answer without a connection is kept for the account, and the end says t
   await shows(plain(words.end.saved_one, { count: 1 }))
   const kept = JSON.parse(localStorage.getItem(`qadam.outbox.${accountId}`) ?? '[]') as unknown[] // as the box writes it
   expect(kept).toMatchObject([{ action: 'recall_answer', input: sent[0] }])
+})
+
+test('a recall begins without a connection from what was brought ahead, but for what waits to be sent or needs a picture', async () => {
+  const pictured = cardOf(12)
+  pictured.question.question = '<img src="/media/a.png?until=1">'
+  begins = sessionOf([], { cards: [cardOf(11), pictured, cardOf(13)], due: 3 })
+  const stops = [followReplies(), bringRecall()]
+  queryClient.setQueryData(goalsQuery.queryKey, {
+    ...{ day: '2026-03-10', goals: [], group: null, paid: null },
+    recall_due: 3,
+  })
+  await isStored(['recall'])
+  for (const stop of stops) stop()
+  putCardAnswer(accountId, { question_id: 13, answer: 1, hinted: false, request_id: crypto.randomUUID() })
+  // Another visit, on which nothing answers.
+  queryClient.clear()
+  const stopAgain = followReplies()
+  await show('offline')
+  await shows('Savol 11')
+  await give('1', false)
+  await shows(testWords.sheet.saved)
+  buttonNamed(testWords.next).click()
+  await shows(plain(words.end.saved_one, { count: 1 }))
+  stopAgain()
 })
 
 test('a card that is asked no more says so, and the next one follows', async () => {

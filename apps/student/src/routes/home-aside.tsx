@@ -1,7 +1,7 @@
-import type { User } from '@qadam/contract'
+import type { RecallSession, User } from '@qadam/contract'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { WhenSeen } from '@qadam/ui/when-seen'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import AnnouncementsCard from '../features/office/announcements/announcements-card.tsx'
 import { useUser } from '../features/access/accounts/use-user.ts'
@@ -29,11 +29,14 @@ export default function HomeAside(): ReactNode {
   )
 }
 
-/** The count comes with the goals of the day. */
+/** The count comes with the goals of the day; without a connection, from what is stored. */
 function Recall({ user }: { user: User }): ReactNode {
-  const { data, isPending } = useQuery(goalsQuery)
+  const { data: goals, isPending } = useQuery(goalsQuery)
+  // Brought ahead and stored (app/bring-recall.ts); by its bare key, since what asks for it would come with the first view.
+  const { data: ahead } = useQuery<RecallSession>({ queryKey: ['recall'], queryFn: skipToken })
+  const due = goals?.recall_due ?? ahead?.cards.length
   // What is asked again waits with the lessons.
   if (user.status === 'freezed') return null
-  if (isPending) return <Skeleton height={80} />
-  return data && <RecallCard due={data.recall_due} />
+  if (due === undefined) return isPending && <Skeleton height={80} />
+  return <RecallCard due={due} />
 }

@@ -47,6 +47,12 @@ test('a checkpoint that an author sets is seen once its module is published, and
   const { courseId, moduleId, module, types, student } = await built()
   const saved = await save(module, { checkpoint: { questions: 2, pass_percent: 60 } })
   expect(moduleOf(saved)).toMatchObject({ state: 'changed', checkpoint: { questions: 2, pass_percent: 60 } })
+  expect(moduleOf(saved).lessons.map(({ questions, test_questions }) => [questions, test_questions])).toEqual(
+    [
+      [2, 1],
+      [2, 1],
+    ],
+  )
   expect(saved.course.state).toBe('changed')
   expect(await types()).toEqual(['Learn', 'Learn'])
   const shown = await author.publish('module', moduleId)

@@ -1,6 +1,7 @@
 import type { PythonExerciseProps } from '@qadam/code-lab/python-exercise'
 import type { WebExerciseProps } from '@qadam/code-lab/web-exercise'
 import '@qadam/code-lab/code-lab.css'
+import type { Exercise } from '@qadam/contract'
 import { Icon } from '@qadam/ui/icon'
 import { Prose } from '@qadam/ui/prose'
 import { Skeleton } from '@qadam/ui/skeleton'
@@ -16,10 +17,11 @@ import { currentLanguage } from '../../../platform/i18n/language.ts'
 import { formatSize } from '../../../platform/i18n/sizes-and-moments.ts'
 import { DraftConflict } from '../practice/draft-conflict.tsx'
 import { checkLabels } from '../projects/check-labels.ts'
-import type { ExerciseProps } from '../questions/exercise-context.ts'
 import { NOBODY } from './exercise-drafts.ts'
 import { Solution } from './solution.tsx'
-import { useExercise, type ExerciseWork } from './use-exercise.ts'
+import { shownProgram, stageOf } from './stage-text.ts'
+import { GapFields, LineOrder } from './assembled.tsx'
+import { useExercise, type ExerciseWork, type OneExercise } from './use-exercise.ts'
 
 const PythonExercise = lazy(() =>
   loadChunk(async () => ({ default: (await import('@qadam/code-lab/python-exercise')).PythonExercise })),
@@ -28,12 +30,22 @@ const WebExercise = lazy(() =>
   loadChunk(async () => ({ default: (await import('@qadam/code-lab/web-exercise')).WebExercise })),
 )
 
+/** What its program is put together with, where it is not written. */
+const assembled = { order: LineOrder, gaps: GapFields, write: undefined } as const
+
+interface LessonExerciseProps extends OneExercise {
+  /** Stands below once it passed, here at least. */
+  next?: ReactNode
+}
+
 /** An exercise where it stands in the text of a lesson. */
-export default function LessonExercise(props: ExerciseProps): ReactNode {
+export function LessonExercise({ next, ...props }: LessonExerciseProps): ReactNode {
   const { accountId, questionId, exercise } = props
+  const Assembled = assembled[stageOf(exercise)]
   const { t } = useTranslation()
   const work = useExercise(props)
   const { draft, typed, isSolved } = work
+  const program = shownProgram(exercise, typed.text)
   const [failedCheck, setFailedCheck] = useState<string>()
   const titleId = useId()
   const labels = useMemo(
@@ -92,8 +104,18 @@ export default function LessonExercise(props: ExerciseProps): ReactNode {
         <Written
           {...labels}
           language={exercise.language}
-          text={typed.text}
+          text={program}
           onType={(text) => draft.type(text)}
+          written={
+            Assembled && (
+              <Assembled
+                starter={exercise.starter}
+                text={program}
+                onType={(text) => draft.type(text)}
+                labelledBy={titleId}
+              />
+            )
+          }
           begin={exercise.starter}
           checks={exercise.checks}
           onRun={() => logEvent('code_run', `question ${questionId}, exercise ${exercise.id}`)}
@@ -116,6 +138,7 @@ export default function LessonExercise(props: ExerciseProps): ReactNode {
           ))}
         </ul>
       )}
+      {(isSolved || work.isWaiting) && next}
       {accountId !== NOBODY && <Solution place={place} isSolved={isSolved} tries={exercise.tries} />}
     </section>
   )
@@ -150,7 +173,7 @@ function Written({
 }
 
 /** What the server made of it, and what waits. */
-function Said({ work, exercise }: { work: ExerciseWork; exercise: ExerciseProps['exercise'] }): ReactNode {
+function Said({ work, exercise }: { work: ExerciseWork; exercise: Exercise }): ReactNode {
   const { t } = useTranslation()
   const { outcome, isWaiting, isSolved, typed } = work
   const [first] = outcome.kind === 'failed' ? outcome.failed : []
