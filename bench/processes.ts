@@ -16,10 +16,17 @@ export interface Served {
   stop: () => Promise<void>
 }
 
-/** Runs a server's file on a free port until it answers. */
-export async function run(file: string, environment: NodeJS.ProcessEnv): Promise<Served> {
+/**
+ * Runs a server's file on a free port until it answers.
+ * @param root another checkout
+ */
+export async function run(
+  file: string,
+  environment: NodeJS.ProcessEnv,
+  root: string = repository,
+): Promise<Served> {
   const port = await freePort()
-  const child = spawn(process.execPath, [path.join(repository, file)], {
+  const child = spawn(process.execPath, [path.join(root, file)], {
     env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...environment, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
