@@ -23,11 +23,12 @@ test('each row tells its second by the school’s clock, what it was, where and 
         row({ kind: 'points', amount: -20, what: 'correction' }),
         row({ kind: 'staff_act', what: 'student_save', staff: 'Nodira Karimova' }),
         row({ kind: 'attempt_ended', amount: 80, what: 'finished' }),
+        row({ kind: 'points', amount: 3, what: 'streak' }),
         row({ kind: 'other', what: 'something a newer server knows' }),
       ]}
     />,
   )
-  await vi.waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(6))
+  await vi.waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(7))
   const items = [...document.querySelectorAll('li')].map((item) => item.textContent)
   const told = [
     ['14:05:07', words.kinds.answer, 'Kodni takrorlash', '+10 ball', words.right],
@@ -35,6 +36,7 @@ test('each row tells its second by the school’s clock, what it was, where and 
     [words.kinds.points, '20'],
     [words.kinds.staff_act, 'Oʻquvchi maʼlumotlari saqlandi', 'Nodira Karimova'],
     [words.kinds.attempt_ended, '80 %'],
+    [words.kinds.points, '+3', words.streak],
     [words.kinds.other, 'something a newer server knows'],
   ]
   for (const [place, parts] of told.entries()) for (const part of parts) expect(items[place]).toContain(part)

@@ -64,8 +64,10 @@ function whatOf(kind: TimelineRow['kind'], what: string, t: TFunction): string {
   if (kind === 'answer' || kind === 'recall') return t(what === 'right' ? 'timeline.right' : 'timeline.wrong')
   if (kind === 'staff_act' && what in audit.actions)
     return t(`audit.actions.${what as keyof typeof audit.actions}`) // just found there
+  // The reason of a streak counts its days, which a moment does not have.
+  if ((kind === 'points' || kind === 'coins') && what === 'streak') return t('timeline.streak')
   if ((kind === 'points' || kind === 'coins') && what in statement.reason)
-    return t(`statement.reason.${what as keyof typeof statement.reason}`) // likewise
+    return t(`statement.reason.${what as Exclude<keyof typeof statement.reason, 'streak'>}`) // likewise
   // Names of the contract and of devices: who asks here compares them with a log.
   return what
 }

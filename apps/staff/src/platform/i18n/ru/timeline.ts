@@ -16,6 +16,7 @@ export const timeline = {
   more: 'Записей больше: сократите промежуток.',
   right: 'правильно',
   wrong: 'неправильно',
+  streak: 'День серии',
   amount: {
     points: '+{{value}}, баллы',
     coins: 'монеты: {{value}}',

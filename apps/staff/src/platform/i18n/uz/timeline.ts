@@ -16,6 +16,7 @@ export const timeline = {
   more: 'Bundan koʻp boʻlgan: oraliqni qisqartiring.',
   right: 'toʻgʻri',
   wrong: 'notoʻgʻri',
+  streak: 'Strike kuni',
   amount: {
     points: '+{{value}} ball',
     coins: '{{value}} tanga',

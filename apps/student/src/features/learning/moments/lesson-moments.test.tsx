@@ -4,7 +4,7 @@ import { startI18n } from '../../../platform/i18n/start.ts'
 import { moments as words } from '../../../platform/i18n/uz/moments.ts'
 import { buttonNamed, renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { onStreakShot } from '../../rewards/streaks/streak-shot.ts'
 
 vi.mock('../../../platform/sound.ts', () => ({ playSound: vi.fn<() => void>() }))

@@ -8,7 +8,7 @@ import { shell } from '../../../platform/i18n/uz/shell.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { buttonNamed, renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { daysText } from './days-text.ts'
 
 type Payments = OutputOf<StudentActions['payments']>

@@ -6,7 +6,7 @@ import { errors } from '../../../platform/i18n/uz/errors.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { buttonNamed, renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 
 type Earned = Achievements['earned'][number]
 

@@ -5,7 +5,7 @@ import { certificates as words } from '../../../platform/i18n/uz/certificates.ts
 import { queryClient } from '../../../platform/query-client.ts'
 import { buttonNamed, renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 
 const certificate: Certificate = {
   id: 3,
