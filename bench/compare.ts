@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- --compare=COMMIT [names]`: what the actions cost in processor time on the embedded database, of that
+ * `npm run bench -- --compare=COMMIT [names]`: what actions cost in processor time on the embedded database, of that
  * commit and of what lies here, five rounds each in turns on the same machine, and what moved beyond the noise. The commit
  * is checked out beside, on the packages that are installed here.
  */
@@ -11,7 +11,7 @@ import { costsOf } from './process-costs.ts'
 import { repository, run, type Served } from './processes.ts'
 import { judge, summarise, type Summary } from './samples.ts'
 import { fillSchool } from './school.ts'
-import { workloads, type Workload } from './workloads.ts'
+import { askingNothing, workloads, type Workload } from './workloads.ts'
 
 const rounds = 5
 /** Of a round; those of the first warm up. */
@@ -37,7 +37,7 @@ export async function compareWith(
   names: readonly string[],
 ): Promise<Compared[]> {
   const checkout = path.join(folder, 'before')
-  const hash = git('rev-parse', '--verify', `${commit}^{commit}`)
+  const hash = findCommit(commit)
   git('worktree', 'add', '--detach', checkout, hash)
   try {
     if (git('diff', '--name-only', hash, '--', 'package-lock.json') !== '')
@@ -49,8 +49,7 @@ export async function compareWith(
     ]
     try {
       const compared: Compared[] = []
-      for (const workload of workloads)
-        if (isChosen(workload, names)) compared.push(...(await compareOne(workload, before, after)))
+      for (const workload of chosenOf(names)) compared.push(...(await compareOne(workload, before, after)))
       return compared
     } finally {
       await Promise.all([before.server.stop(), after.server.stop()])
@@ -60,9 +59,23 @@ export async function compareWith(
   }
 }
 
-/** The queue of ten thousand takes longer to fill than all else together: only by its name. */
-const isChosen = ({ name }: Workload, names: readonly string[]): boolean =>
-  names.length === 0 ? !name.startsWith('review_queue') : names.some((one) => name.startsWith(one))
+/** A name is a workload's, or that of a student's action that is asked for nothing. */
+function chosenOf(names: readonly string[]): Workload[] {
+  // The queue of ten thousand takes longer to fill than all else together.
+  if (names.length === 0) return workloads.filter(({ name }) => !name.startsWith('review_queue'))
+  return names.flatMap((name) => {
+    const known = workloads.filter((one) => one.name.startsWith(name))
+    return known.length > 0 ? known : [askingNothing(name)]
+  })
+}
+
+function findCommit(name: string): string {
+  try {
+    return git('rev-parse', '--verify', '--quiet', `${name}^{commit}`)
+  } catch (error) {
+    throw new Error(`There is no commit ${name} here`, { cause: error })
+  }
+}
 
 function git(...parameters: string[]): string {
   return execFileSync('git', parameters, { cwd: repository, encoding: 'utf8' }).trim()

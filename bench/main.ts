@@ -63,7 +63,7 @@ if (wanted[0] === 'event_loop') process.exit(measureEventLoop() ? 0 : 1)
 if (wanted[0] === 'recall') process.exit(measureRecall() ? 0 : 1)
 const chosenOnPostgresql = onPostgresql[wanted[0] ?? '']
 const chosenInBrowser = Object.entries(inBrowser).filter(([name]) => isWanted(name))
-if (!chosenOnPostgresql && chosen.length === 0 && chosenInBrowser.length === 0) {
+if (compared === undefined && !chosenOnPostgresql && chosen.length === 0 && chosenInBrowser.length === 0) {
   const names = [
     ...workloads.map(({ name }) => name),
     ...Object.keys(inBrowser),
