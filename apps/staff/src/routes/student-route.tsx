@@ -17,6 +17,7 @@ import { HelperTalk } from '../features/learning/review/work/helper-talk.tsx'
 import { SubmissionList } from '../features/learning/review/submission-list.tsx'
 import { WeeksPanel } from '../features/office/insight/weeks-panel.tsx'
 import { VisibilitySwitch } from '../features/rewards/leaderboard/visibility-switch.tsx'
+import { StudentConsent } from '../features/office/parents/student-consent.tsx'
 import { StudentParentPages } from '../features/office/parents/student-parent-pages.tsx'
 import { StudentParents } from '../features/office/parents/student-parents.tsx'
 import { StudentPayments } from '../features/money/payments/student-payments.tsx'
@@ -99,6 +100,7 @@ export function StudentRoute(): ReactNode {
                 <StudentParentPages student={{ id: student.id, name: fullName(student) }} />
               </WhenSeen>
             )}
+            <StudentConsent student={{ id: student.id, name: fullName(student) }} />
             <WhenSeen height={160}>
               <StudentParents student={{ id: student.id, name: fullName(student) }} />
             </WhenSeen>

@@ -16,6 +16,7 @@ export const roster = {
     active: 'Активен',
     frozen: 'Заморожен',
     no_group: 'Без группы',
+    no_consent: 'Без согласия',
     closed: 'Закрыт',
   },
   columns: {

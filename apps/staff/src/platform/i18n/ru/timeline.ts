@@ -26,6 +26,8 @@ export const timeline = {
     level: 'уровень {{value}}',
   },
   words: {
+    given: 'дано',
+    taken_back: 'отозвано',
     announcement: 'объявление',
     exam_granted: 'открыт экзамен',
     invite_enrolled: 'приглашённый друг принят',
@@ -63,6 +65,7 @@ export const timeline = {
     attempt_ended: 'Тест закончен',
     attempt_started: 'Тест начат',
     coins: 'Монеты',
+    consent: 'Согласие родителя',
     decision: 'Решение преподавателя',
     delivery: 'Отправка',
     event: 'Событие',

@@ -26,6 +26,8 @@ export const timeline = {
     level: '{{value}}-daraja',
   },
   words: {
+    given: 'berildi',
+    taken_back: 'qaytarib olindi',
     announcement: 'eʼlon',
     exam_granted: 'imtihon ochildi',
     invite_enrolled: 'taklif qilingan doʻst oʻqishga kirdi',
@@ -63,6 +65,7 @@ export const timeline = {
     attempt_ended: 'Test tugadi',
     attempt_started: 'Test boshlandi',
     coins: 'Tanga',
+    consent: 'Ota-ona roziligi',
     decision: 'Ustoz qarori',
     delivery: 'Yuborish',
     event: 'Hodisa',
