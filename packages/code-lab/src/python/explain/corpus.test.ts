@@ -57,6 +57,12 @@ const files = [
   'fresh-32',
   'fresh-33',
   'fresh-34',
+  'fresh-35',
+  'fresh-36',
+  'fresh-37',
+  'fresh-38',
+  'fresh-39',
+  'fresh-40',
   'rare',
 ]
 
@@ -92,6 +98,7 @@ const silent = [
   'fresh-27-silent',
   'fresh-28-silent',
   'fresh-32-silent',
+  'fresh-40-silent',
 ]
 
 test.each(silent.flatMap(programsOf).map((written) => [written.title, written] as const))(

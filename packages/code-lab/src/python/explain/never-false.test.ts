@@ -29,7 +29,7 @@ const changed = fc
     other: fc.nat(),
   })
   .map(({ program, how, at, other }) => {
-    const parts = program.match(tokens) ?? []
+    const parts: readonly string[] = program.match(tokens) ?? []
     const solid = [...parts.keys()].filter((each) => /\S/.test(parts[each] ?? ''))
     const [i = 0, j = 0] = [solid[at % solid.length], solid[other % solid.length]]
     const [part = '', against = ''] = [parts[i], parts[j]]
@@ -50,11 +50,12 @@ const changed = fc
         return parts.with(i, part.slice(0, cut) + part.slice(cut + 1)).join('')
       case 'indent':
         return lines.with(k, `  ${line}`).join('\n')
+      case 'lines':
+        return lines
+          .with(k, lines[l] ?? '')
+          .with(l, line)
+          .join('\n')
     }
-    return lines
-      .with(k, lines[l] ?? '')
-      .with(l, line)
-      .join('\n')
   })
   .filter((program) => !/while|input|\*\*/.test(program))
 
@@ -71,8 +72,9 @@ function mended({ code }: PythonError, { rule, named }: NonNullable<ReturnType<t
       return code.replace(new RegExp(`${name}\\s+(?=${name})`), '')
     case 'sign_space':
       return code.replace(/(?<sign>[=!<>+\-*/])\s+=(?!=)/, '$<sign>=')
+    default:
+      return undefined
   }
-  return undefined
 }
 
 /** The line at which Python stops to read a program, or 0. */

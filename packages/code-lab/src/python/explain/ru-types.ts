@@ -137,7 +137,7 @@ export const ruTypes: Readonly<Record<TypeRule, Say>> = {
   type_for: ({ one, name }) =>
     `${one} не работает с таким значением: это ${kind(name)}.${name === 'str' ? ' Сначала превратите его в число: int(...) или float(...).' : ''}`,
   self_missing: ({ name }) =>
-    `${name}() написана внутри класса, её первым параметром должен быть self: def ${name}(self).`,
+    `${name}() написана внутри класса, и первым ей передаётся объект (self), а у @classmethod — класс (cls). Добавьте этот параметр: def ${name}(self).`,
   argument_needed: ({ name }) => `В этом вызове не хватает ещё одного значения (аргумента): ${name}.`,
   no_arguments: ({ name }) =>
     `${name}() не принимает значений, а они даны. Если это класс, значения принимает метод __init__(self, ...).`,

@@ -261,8 +261,7 @@ export const ru: Readonly<Record<RuleName, Say>> = {
     letter === 'int'
       ? `В словаре нет ключа ${name} (текст), но есть ${other} (число). Превратите ключ в число: int(...).`
       : `В словаре нет ключа ${name} (число), но есть ${other} (текст). Превратите ключ в текст: str(...).`,
-  module_similar: ({ name, other }) =>
-    `Модуля «${name}» нет. Может быть, вы хотели написать «${other}»? Напишите: import ${other}.`,
+  module_similar: ({ name, other }) => `Модуля «${name}» нет. Может быть, вы хотели написать «${other}»?`,
   own_value: ({ name, other }) =>
     `Эта строка берёт прежнее значение «${name}», а у этого имени его ещё нет. Задайте начальное значение выше: ${name} = ${other}`,
   number_called: ({ name, letter }) =>

@@ -115,9 +115,13 @@ export const typeRules = {
   unpack_one_in_loop: {
     type: 'TypeError',
     message: /^cannot unpack non-iterable (?<name>\w+) object/,
-    code: /\bfor\b/,
+    code: /\bfor\s+[\w\s,]+\sin\b/,
   },
-  unpack_one: { type: 'TypeError', message: /^cannot unpack non-iterable (?<name>\w+) object/ },
+  unpack_one: {
+    type: 'TypeError',
+    message: /^cannot unpack non-iterable (?<name>\w+) object/,
+    code: /^[^=(]*,[^=]*=(?!=)/,
+  },
   percent_few: { type: 'TypeError', message: /^not enough arguments for format string/ },
   percent_extra: {
     type: 'TypeError',

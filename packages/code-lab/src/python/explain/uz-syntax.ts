@@ -59,7 +59,7 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
   unclosed: ({ name, line }) =>
     `${line}-qatorda ochilgan «${name}» qavsi yopilmagan, shuning uchun Python keyingi qatorlarni ham uning ichi deb oʻqidi. Oʻsha qatorga yopuvchi qavs qoʻying.`,
   operator: ({ name, other }) =>
-    `${name} va ${other} orasida belgi yetishmayapti: amal (+, -, *, /), vergul yoki nuqta. Python ikki qiymatni yonma-yon tushunmaydi.`,
+    `${name} va ${other} yonma-yon turibdi, orasida hech narsa yoʻq, Python esa ikki qiymatni yonma-yon tushunmaydi. Amal (+, -, *, /), vergul yoki nuqta yetishmayapti yoki ulardan biri ortiqcha.`,
   declared: ({ name, other, letter }) =>
     `Pythonda oʻzgaruvchi oldidan «${other}» yozilmaydi. Toʻgʻridan toʻgʻri yozing: ${name}${letter === '' ? ' = ...' : '.'}`,
   pip: () =>
@@ -125,7 +125,10 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
     `Nomda chiziqcha boʻlmaydi: Python uni minus (ayirish) deb oʻqiydi. Oʻrniga _ yozing: ${name} = ...`,
   name_sign: ({ name, letter }) =>
     `Nomda «${letter}» belgisi boʻlmaydi: faqat harflar, raqamlar va _ boʻlishi mumkin. Masalan: ${name} = ...`,
-  sign: ({ letter, other }) => `Bu yerda ${sign(letter)} emas, ${sign(other)} yoziladi.`,
+  sign: ({ letter, other }) =>
+    letter === ':' && other === '/'
+      ? 'Bu yerda ikki nuqta mos emas. Bu boʻlish boʻlsa, u / belgisi bilan yoziladi.'
+      : `Bu yerda ${sign(letter)} emas, ${sign(other)} yoziladi.`,
   two_signs: ({ name }) => `Ketma-ket ikkita amal turibdi: ${name}. Bittasini qoldiring.`,
   angle_list: ({ name }) => `Roʻyxat < > emas, kvadrat qavs bilan yoziladi: ${name}.`,
   comma_between: ({ name, other }) =>

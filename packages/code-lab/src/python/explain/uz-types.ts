@@ -141,7 +141,7 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
   type_for: ({ one, name }) =>
     `${one} bu qiymat bilan ishlamaydi: u ${kind(name)}.${name === 'str' ? ' Avval songa aylantiring: int(...) yoki float(...).' : ''}`,
   self_missing: ({ name }) =>
-    `${name}() sinf ichida yozilgan, uning birinchi parametri self boʻlishi kerak: def ${name}(self).`,
+    `${name}() sinf ichida yozilgan, unga birinchi boʻlib obyekt (self), @classmethod da esa sinf (cls) beriladi. Shu parametrni qoʻshing: def ${name}(self).`,
   argument_needed: ({ name }) => `Bu chaqiruvda yana bitta qiymat (argument) yetishmayapti: ${name}.`,
   no_arguments: ({ name }) =>
     `${name}() hech qanday qiymat olmaydi, unga esa berilgan. Sinf boʻlsa, qiymatlarni __init__(self, ...) metodi oladi.`,

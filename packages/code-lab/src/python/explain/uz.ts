@@ -265,8 +265,7 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     letter === 'int'
       ? `Lugʻatda ${name} (matn) kaliti yoʻq, lekin ${other} (son) bor. Kalitni songa aylantiring: int(...).`
       : `Lugʻatda ${name} (son) kaliti yoʻq, lekin ${other} (matn) bor. Kalitni matnga aylantiring: str(...).`,
-  module_similar: ({ name, other }) =>
-    `«${name}» degan modul yoʻq. «${other}» demoqchimidingiz? Yozing: import ${other}.`,
+  module_similar: ({ name, other }) => `«${name}» degan modul yoʻq. «${other}» demoqchimidingiz?`,
   own_value: ({ name, other }) =>
     `Bu qator «${name}»ning oldingi qiymatini oladi, lekin unga hali qiymat berilmagan. Yuqorida boshlangʻich qiymat bering: ${name} = ${other}`,
   number_called: ({ name, letter }) =>

@@ -195,7 +195,9 @@ class Line:
             if self.heals(self.instead(*found.span(1), '"",')):
                 return {'kind': 'quote_words', 'name': found[1]}
         found = re.search(r'''[(=,]\s*(?=[^\W\d"'(])([^"'()]*)(["'])\s*\)?\s*$''', code)
-        if found and self.heals(self.instead(found.start(1), found.start(1), found[2])):
+        # With a name of the program in it, it may as well end where the mark stands, or begin there.
+        is_text = found and '=' not in found[1] and not self.known().intersection(re.findall(words, found[1]))
+        if is_text and self.heals(self.instead(found.start(1), found.start(1), found[2])):
             return {'kind': 'quote_opening', 'name': found[1], 'letter': found[2]}
         found = re.search(r'''(["'])([^"']*)(["'])[\s),\]]*$''', code)
         if found and found[1] != found[3] and self.heals(self.instead(found.start(3), found.end(3), found[1])):

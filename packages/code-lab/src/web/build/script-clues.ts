@@ -123,20 +123,17 @@ const keywords =
 const python: Readonly<Record<string, string>> = {
   def: 'function',
   elif: 'else if',
-  elseif: 'else if',
-  elsif: 'else if',
   and: '&&',
   or: '||',
   not: '!',
   is: '===',
 }
 
-const pythonWord = (name: string, at: number): Found => ({
-  kind: 'python_word',
-  name,
-  other: python[name] ?? '',
-  at,
-})
+const pythonWord = (name: string, at: number): Found =>
+  python[name] !== undefined
+    ? { kind: 'python_word', name, other: python[name], at }
+    : // As other languages have it.
+      { kind: 'word_misspelt', name, suggestion: 'else if', at }
 
 /** `mening ismim` as one name. */
 const joined = (words: string): string =>

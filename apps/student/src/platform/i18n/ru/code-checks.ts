@@ -14,6 +14,12 @@ export const codeChecks = {
   printed: 'Ваша программа вывела',
   nothing: '(ничего)',
   differs: 'отличается',
+  difference: {
+    given: 'На вход дано: {{input}}.',
+    other: 'В строке {{line}} вышло «{{printed}}», а ожидалось «{{expected}}».',
+    extra: 'В строке {{line}} вышло «{{printed}}», а этой строки быть не должно.',
+    missing: 'В строке {{line}} ожидалось «{{expected}}», а такой строки программа не вывела.',
+  },
   condition: 'Условие проверки',
   line: '{{file}}, строка {{line}}.',
   fault: {

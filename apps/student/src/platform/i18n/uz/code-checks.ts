@@ -14,6 +14,12 @@ export const codeChecks = {
   printed: 'Dasturingiz chiqardi',
   nothing: '(hech narsa)',
   differs: 'farq qiladi',
+  difference: {
+    given: 'Kiritilgan: {{input}}.',
+    other: '{{line}}-qatorda «{{printed}}» chiqdi, «{{expected}}» kutilgan edi.',
+    extra: '{{line}}-qatorda «{{printed}}» chiqdi, bu qator boʻlmasligi kerak.',
+    missing: '{{line}}-qatorda «{{expected}}» chiqishi kerak edi, dastur uni chiqarmadi.',
+  },
   condition: 'Tekshiruv sharti',
   line: '{{file}}, {{line}}-qator.',
   fault: {

@@ -136,7 +136,7 @@ print(son)
 Ball = 5
 print(ball)
 
-#: a missing equals | 1 | `:` `(`
+#: a missing equals | 1
 x 5
 print(x)
 
