@@ -281,7 +281,9 @@ function jsx(seen: Seen): Found | undefined {
     return { kind: here === 'if' ? 'jsx_if' : 'jsx_loop', name: here }
   // `{ism</h1>`: what ends the element is read as a comparison.
   const isEndTag = /<\/?$/.test(seen.text.slice(Math.max(0, seen.at - 2), seen.at)) && /^\/?[a-z]/i.test(rest)
-  if (innermost?.sign === '{' && isEndTag) return unclosed(innermost)
+  // The braces of a function are no place for a value.
+  const isValue = innermost?.sign === '{' && !/^(?:\)|=>|else|try|do)$/.test(seen.before(innermost))
+  if (innermost && isValue && isEndTag) return unclosed(innermost)
   return undefined
 }
 

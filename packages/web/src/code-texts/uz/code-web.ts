@@ -214,7 +214,7 @@ export const codeWeb = {
     css_comment: 'CSSda izoh // bilan emas, /* … */ ichida yoziladi.',
     css_empty: '«{{name}}» uchun qiymat yozilmagan.',
     css_no_brace: 'Bu selektordan keyin { yetishmayapti.',
-    css_outside: 'Bu xossa hech bir { } ichida emas. Uni selektorning { } qavslari ichiga oling.',
+    css_outside: 'Bu xossa selektorning { } ichida emas. Undan oldingi { qavslarni tekshiring.',
     css_at_rule: 'CSSda {{name}} qoidasi yoʻq.',
     css_pseudo: 'CSSda {{name}} holati yoʻq.',
     css_value: '{{other}} uchun «{{name}}» degan qiymat yoʻq.',

@@ -28,7 +28,8 @@ export const codeChecks = {
     error: 'Dastur xato bilan toʻxtadi.',
     too_much: 'Dastur juda koʻp narsa chiqardi. Sikl toʻxtaydimi?',
     too_long: 'Dastur belgilangan vaqtda tugamadi. Sikl toʻxtaydimi?',
-    broken: 'Dastur kutilmaganda toʻxtab qoldi.',
+    broken:
+      'Dastur kutilmaganda toʻxtab qoldi. Xotira yetmaganda yoki nimadir oʻzini toʻxtovsiz chaqirganda, masalan, __str__ oʻzining ichida, shunday boʻladi.',
   },
   server: {
     title: 'Serverdagi tekshiruv',
