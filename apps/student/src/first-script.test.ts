@@ -1,7 +1,7 @@
 import page from '../index.html?raw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SNAPSHOTS_KEY } from './platform/device-caches.ts'
-import { userFixture } from './platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 
 beforeEach(() => {
   vi.resetModules()

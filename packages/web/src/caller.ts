@@ -127,7 +127,9 @@ export function createCaller<Actions extends Record<keyof Actions, Action>>({
   /** @throws CallError `network` where they do not arrive: asking again may help, as with any call. */
   async function bringLater(): Promise<void> {
     try {
-      known = { ...known, ...(await later?.()) }
+      const more = await later?.()
+      // What a screen brought meanwhile stays.
+      known = { ...known, ...more }
     } catch {
       throw new CallError({ code: 'network', status: 0, message: '' })
     }

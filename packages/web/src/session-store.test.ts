@@ -1,27 +1,10 @@
-import { limits, type User } from '@qadam/contract'
+import { limits } from '@qadam/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSessionStore, type Channel, type SessionStore } from './session-store.ts'
 import type { SafeStorage } from './storage.ts'
+import { userFixture } from './user-fixture.ts'
 
-const madina: User = {
-  id: 1,
-  token: 'token-1',
-  role: 'student',
-  first_name: 'Madina',
-  last_name: 'K',
-  phone: '+998900000001',
-  lang: 'uz',
-  points: 10,
-  coins: 5,
-  current_streak: 0,
-  exam: false,
-  avatar: 'stork',
-  status: 'active',
-  payment_reminder: false,
-  days_left_to_payment: null,
-  payment_link: null,
-  group: null,
-}
+const madina = userFixture({ id: 1, token: 'token-1', first_name: 'Madina', points: 10, coins: 5 })
 const lifetime_ms = limits.session.lifetime_s * 1000
 
 function memory(): SafeStorage & { size: () => number } {

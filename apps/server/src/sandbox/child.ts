@@ -6,17 +6,21 @@ import { MOST_RESIDENT_bytes } from './protocol.ts'
 // stdin is its life line, which breaks where the server is gone.
 const WATCH_ms = 50
 
-const die = (): never => process.exit(1)
+/** @param cause for the log of the server, which reads it where the child is to run no program. */
+function die(cause: unknown): never {
+  console.error(cause)
+  process.exit(1)
+}
 
 setInterval(() => {
-  if (process.memoryUsage.rss() > MOST_RESIDENT_bytes) die()
+  if (process.memoryUsage.rss() > MOST_RESIDENT_bytes) die('too much memory')
 }, WATCH_ms)
 
 let worker: Worker | undefined
 const lines = createInterface({ input: process.stdin })
 process.stdin.on('error', die)
 process.stdout.on('error', die)
-lines.on('close', die)
+lines.on('close', () => die('the server is gone'))
 lines.on('line', (line) => {
   if (worker) worker.postMessage(line)
   else worker = startThread(line)
@@ -33,6 +37,6 @@ function startThread(request: string): Worker {
     else process.stdout.write(report, () => process.exit(0))
   })
   thread.on('error', die)
-  thread.on('exit', die)
+  thread.on('exit', (code) => die(`the thread ended with ${code}`))
   return thread
 }

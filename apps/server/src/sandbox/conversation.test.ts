@@ -1,9 +1,9 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { expectShortHold, isMeasured } from '../../test/longest-hold.ts'
-import { Conversation } from './conversation.ts'
+import { bytesOf, Conversation } from './conversation.ts'
 
 // All output of a child may be the student's.
 class FakeChild extends EventEmitter {
@@ -21,6 +21,19 @@ function listen(...pieces: string[]) {
   for (const piece of pieces) child.stdout.write(piece)
   return { child, next: async () => await talk.next(() => false) }
 }
+
+test.each([
+  ['console.error("no thread"); process.exit(3)', '(exit code 3) no thread'],
+  ['process.kill(process.pid, "SIGKILL"); setInterval(() => {}, 1000)', '(SIGKILL)'],
+  ['', '(exit code 0)'],
+])('a child of ours that gives nothing is told with how it ended', async (source, told) => {
+  const child = spawn(process.execPath, ['-e', source])
+  await expect(bytesOf(child, 60_000)).rejects.toThrow(`Python did not start in the sandbox ${told}`)
+})
+
+test('so is one that is not there', async () => {
+  await expect(bytesOf(spawn('/nowhere/deno'), 60_000)).rejects.toThrow('ENOENT')
+})
 
 const fill = (unit: string, length: number) => unit.repeat(Math.floor(length / unit.length))
 const done = (result: string) => `${JSON.stringify({ type: 'done', result })}\n`

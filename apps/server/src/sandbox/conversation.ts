@@ -15,6 +15,8 @@ const MOST_LINES = 100
 const LINE_END = 0x0a
 const MOST_TOUCHED = 20
 const LOOK_ms = 50
+/** Of what a child of ours says about its own failure, in characters. */
+const MOST_COMPLAINT = 2000
 
 const report = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
@@ -103,16 +105,26 @@ export class Conversation {
   }
 }
 
-/** All output of a child until it ends: of one that never runs a program. @throws SandboxFailure where it fails */
+/**
+ * All output of a child until it ends: of one that never runs a program.
+ * @throws SandboxFailure where it fails, with how the child ended and what it said of it
+ */
 export async function bytesOf(child: ChildProcess, patience_ms: number): Promise<Uint8Array> {
   const timer = setTimeout(() => child.kill('SIGKILL'), patience_ms)
   const pieces: Buffer[] = []
+  let complaint = ''
   child.stdout?.on('data', (piece: Buffer) => pieces.push(piece))
-  await once(child, 'close').catch(() => undefined)
+  child.stderr?.on('data', (piece: Buffer) => (complaint += piece.toString('utf8')))
+  const [failure] = await once(child, 'close').then(
+    () => [],
+    (error: unknown) => [error],
+  )
   clearTimeout(timer)
-  if (child.exitCode !== 0 || pieces.length === 0)
-    throw new SandboxFailure('Python did not start in the sandbox')
-  return Buffer.concat(pieces)
+  if (child.exitCode === 0 && pieces.length > 0) return Buffer.concat(pieces)
+  const end = failure ?? child.signalCode ?? `exit code ${child.exitCode}`
+  throw new SandboxFailure(
+    `Python did not start in the sandbox (${String(end)}) ${complaint.slice(0, MOST_COMPLAINT)}`.trim(),
+  )
 }
 
 function readReport(line: string): z.infer<typeof report> | undefined {

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pythonCheckSources } from '@qadam/code-lab/python-check-sources'
 import { hasFinished, type CheckRun } from '@qadam/code-lab/python-checks'
 import { codeOf } from '../errors/start-failure.ts'
@@ -49,6 +50,8 @@ export interface SandboxLimits {
 const usual: SandboxLimits = { start_ms: 60_000, case_ms: 10_000, all_ms: 30_000 }
 /** How much longer the clock may go on than the processor's time: others want it too. */
 const WAITING_FACTOR = 4
+/** Between tries to start Python. */
+const PAUSES_ms = [500, 3000]
 
 /** One program that never ends must not hold up the others, so there are two at least. */
 const lanes = new Lanes(Math.max(2, availableParallelism()))
@@ -172,13 +175,17 @@ export async function memoryFor(place: Place, { start_ms }: SandboxLimits): Prom
   const { modules, start: begin } = place.sources
   const make = async () =>
     await bytesOf(start({ ...place, wheels: [] }, { wheels: [] }, []), start_ms * WAITING_FACTOR)
-  const find = async () =>
-    // The child is the first that the kernel ends when memory is short, which passes: tried once more.
-    await storedMemory(
-      JSON.stringify([modules, begin, deno]),
-      isOpenToAll,
-      async () => await make().catch(make),
-    )
+  // The child is the first that the kernel ends when memory is short, which passes.
+  const makeAtLast = async () => {
+    for (const pause_ms of PAUSES_ms)
+      try {
+        return await make()
+      } catch {
+        await wait(pause_ms)
+      }
+    return await make()
+  }
+  const find = async () => await storedMemory(JSON.stringify([modules, begin, deno]), isOpenToAll, makeAtLast)
   // Once for all who wait for it.
   made = (made ?? Promise.resolve('')).then(find, find)
   return await made
@@ -189,7 +196,8 @@ function start(
   own: Pick<SandboxRequest, 'memory' | 'wheels'>,
   readable: readonly string[],
 ): ChildProcess {
-  const child = startChild(runtime, { file: path.join(ownFolder, 'child.ts'), readable, lane })
+  const isOurs = own.memory === undefined
+  const child = startChild(runtime, { file: path.join(ownFolder, 'child.ts'), readable, lane, isOurs })
   const { modules, start: begin, watched } = sources
   const request: SandboxRequest = { runtime: pythonFolder, modules, start: begin, watched, ...own }
   child.stdin?.write(`${JSON.stringify(request)}\n`)

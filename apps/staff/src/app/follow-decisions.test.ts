@@ -1,5 +1,5 @@
-import type { User } from '@qadam/contract'
 import { waitingList } from '@qadam/delivery/waiting'
+import { userFixture } from '@qadam/web/user-fixture'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reviewRowOf } from '../features/learning/review/fixtures.ts'
 import { decisionsOf } from '../features/learning/review/verdict/decisions.ts'
@@ -8,25 +8,7 @@ import { startI18n } from '../platform/i18n/start.ts'
 import { session } from '../platform/session.ts'
 import { followDecisions } from './follow-decisions.ts'
 
-const user: User = {
-  id: 7,
-  token: 'token-7',
-  role: 'teacher',
-  first_name: 'Dilnoza',
-  last_name: 'D',
-  phone: '+998900000010',
-  lang: 'uz',
-  points: 0,
-  coins: 0,
-  current_streak: 0,
-  exam: false,
-  avatar: 'eagle',
-  status: 'active',
-  payment_reminder: false,
-  days_left_to_payment: null,
-  payment_link: null,
-  group: null,
-}
+const user = userFixture({ role: 'teacher' })
 const decision = {
   submission_id: 5,
   version: 1,

@@ -1,10 +1,5 @@
-import {
-  settings,
-  type SettingName,
-  type ShownSetting,
-  type StaffActionName,
-  type User,
-} from '@qadam/contract'
+import { settings, type SettingName, type ShownSetting, type StaffActionName } from '@qadam/contract'
+import { userFixture } from '@qadam/web/user-fixture'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -22,26 +17,12 @@ import { queryClient } from './query-client.ts'
 import { session } from './session.ts'
 
 /** An admin, as `login` returns them. */
-export const admin: User = {
-  id: 7,
-  token: 'token-7',
+export const admin = userFixture({
   role: 'admin',
   first_name: 'Nargiza',
   last_name: 'Yusupova',
   phone: '+998900000020',
-  birthday: null,
-  lang: 'uz',
-  points: 0,
-  coins: 0,
-  current_streak: 0,
-  exam: false,
-  avatar: 'eagle',
-  status: 'active',
-  payment_reminder: false,
-  days_left_to_payment: null,
-  payment_link: null,
-  group: null,
-}
+})
 
 /** A setting as a server shows it, for tests: as usual but for these values. */
 export function shownSetting(

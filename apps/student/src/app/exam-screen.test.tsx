@@ -9,7 +9,7 @@ import { errors } from '../platform/i18n/uz/errors.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { buttonNamed, renderAt } from '../platform/render-fixture.tsx'
 import { session } from '../platform/session.ts'
-import { userFixture } from '../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { listenForKeyMarkers } from './key-markers.ts'
 
 vi.mock('../platform/sound.ts', () => ({ playSound: () => undefined }))

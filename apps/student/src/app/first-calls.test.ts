@@ -6,7 +6,7 @@ import { call } from '../platform/call.ts'
 import { firstCallsAt } from '../platform/first-calls.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { session } from '../platform/session.ts'
-import { userFixture } from '../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { router } from './router.tsx'
 
 const asked = vi.fn<typeof fetch>()

@@ -10,7 +10,7 @@ import { startI18n } from '../platform/i18n/start.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { renderAt } from '../platform/render-fixture.tsx'
 import { session } from '../platform/session.ts'
-import { userFixture } from '../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { CourseRoute } from '../routes/course-route.tsx'
 import { drawFirstCourse } from './first-course.tsx'
 

@@ -8,7 +8,7 @@ import { queryClient } from '../platform/query-client.ts'
 import { quietMoment } from '../platform/quiet-moment.ts'
 import { session } from '../platform/session.ts'
 import type { ToastOptions } from '@qadam/web/toast'
-import { userFixture } from '../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 
 const toast = vi.hoisted(() =>
   vi.fn<(tone: string, title: string, options?: ToastOptions) => Promise<void>>(),

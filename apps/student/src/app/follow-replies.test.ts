@@ -11,7 +11,7 @@ import { restoreReplies } from '../platform/restore-replies.ts'
 import { session } from '../platform/session.ts'
 import { keepPictures, picturesOf } from '../platform/stored-pictures.ts'
 import { beyondBounds, type StoredReply } from '../platform/stored-replies.ts'
-import { userFixture } from '../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { followReplies } from './follow-replies.ts'
 import { changeStored, forgetDatabase, isStored, storedReplies } from './stored-replies-fixture.ts'
 

@@ -21,7 +21,7 @@ import { startI18n } from '../platform/i18n/start.ts'
 import { things, type ThingName } from '../platform/live-events.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { session } from '../platform/session.ts'
-import { userFixture } from '../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { followLiveEventsLater } from './live-later.ts'
 
 // It adds its texts to what speaks already.

@@ -4,7 +4,7 @@ import { coursesQuery } from '../features/learning/courses/courses-query.ts'
 import { questionsQuery } from '../features/learning/questions/questions-query.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { session } from '../platform/session.ts'
-import { userFixture } from '../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 
 const fetched = vi.fn<typeof fetch>()
 

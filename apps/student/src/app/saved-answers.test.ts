@@ -1,5 +1,5 @@
-import type { User } from '@qadam/contract'
 import { waitingList } from '@qadam/delivery/waiting'
+import { userFixture } from '@qadam/web/user-fixture'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   attemptKinds,
@@ -14,25 +14,7 @@ import { startI18n } from '../platform/i18n/start.ts'
 import { session } from '../platform/session.ts'
 import { followSavedAnswers } from './saved-answers.ts'
 
-const user = (id: number): User => ({
-  id,
-  token: `token-${id}`,
-  role: 'student',
-  first_name: 'A',
-  last_name: 'B',
-  phone: `+99890000000${id}`,
-  lang: 'uz',
-  points: 0,
-  coins: 0,
-  current_streak: 0,
-  exam: false,
-  avatar: 'eagle',
-  status: 'active',
-  payment_reminder: false,
-  days_left_to_payment: null,
-  payment_link: null,
-  group: null,
-})
+const user = (id: number) => userFixture({ id, token: `token-${id}` })
 
 const empty = async (accountId: number): Promise<void> => localStorage.removeItem(`qadam.outbox.${accountId}`)
 const send = vi.fn(empty)
@@ -142,7 +124,7 @@ test('the end of a test that was left while it waited is sent after its answers,
 test('whatever screen is open, what the exam left goes as well as what a test left, and what nobody knows is put aside', async () => {
   leaveAnswer()
   openExamOutbox(7).putAnswer(2, 21, 4)
-  openExamOutbox(7).putEnd(3, 'Part 1', { 31: 5 })
+  openExamOutbox(7).putEnd(3, 'Part 1', { 31: 5 }, false)
   const unknown = { key: 'x:9', action: 'of_another_version', input: {}, put_at: '' }
   const stored = JSON.parse(localStorage.getItem('qadam.outbox.7') ?? '[]') as object[] // as the outbox writes it
   localStorage.setItem('qadam.outbox.7', JSON.stringify([unknown, ...stored]))

@@ -13,7 +13,7 @@ import { startI18n } from '../platform/i18n/start.ts'
 import { shell } from '../platform/i18n/uz/shell.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { session } from '../platform/session.ts'
-import { userFixture } from '../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { Shell } from './shell.tsx'
 
 let root: Root

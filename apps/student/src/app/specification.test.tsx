@@ -15,7 +15,7 @@ import { NotificationFeed } from '../features/messages/notifications/notificatio
 import { startI18n } from '../platform/i18n/start.ts'
 import { workerPath } from '../platform/push-subscription.ts'
 import { scrollFor } from '../platform/scroll-for.ts'
-import { userFixture } from '../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 
 // The numbers of the specification as it writes them: a limit that is changed has to be changed here too, with the line
 // of the specification that allows it. Nothing here is computed from what is proved.

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { sayWaiting } from '@qadam/web/waiting-said'
 import { noteWaitingWork } from '../features/learning/practice/waiting-work.ts'
 import { session } from '../platform/session.ts'
-import { userFixture } from '../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { followWaitingWork } from './waiting-work.ts'
 
 let stop = () => {}

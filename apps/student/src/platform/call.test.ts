@@ -11,7 +11,7 @@ import { CallError, isTransient } from './call-error.ts'
 import { call } from './call.ts'
 import { session } from './session.ts'
 import { hasMetUnreadable } from './unreadable.ts'
-import { userFixture } from './user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 
 const user = userFixture()
 const fetched = vi.fn<typeof fetch>()
@@ -249,6 +249,18 @@ describe('an action of a later screen', () => {
     reply(200, { success: true, data: { completed: true } })
     expect(await ask('info_read', { question_id: 1 })).toEqual({ completed: true })
     expect(later).not.toHaveBeenCalled()
+  })
+
+  test('stays where a screen brings its own while the others are on their way', async () => {
+    const arrive = Promise.withResolvers<typeof laterStudentActions>()
+    const { call: ask, know } = callerWith(() => arrive.promise)
+    reply(200, { success: true, data: [] })
+    const payments = ask('payments', {}).catch(() => undefined)
+    know(lessonStudentActions)
+    arrive.resolve(laterStudentActions)
+    await payments
+    reply(200, { success: true, data: { completed: true } })
+    expect(await ask('info_read', { question_id: 1 })).toEqual({ completed: true })
   })
 
   test('is there for a reply to what was asked without a call, once it is prepared', async () => {

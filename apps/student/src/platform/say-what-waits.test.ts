@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage, startI18n } from './i18n/start.ts'
 import { session } from './session.ts'
 import './say-what-waits.ts'
-import { userFixture } from './user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 
 const online = vi.spyOn(navigator, 'onLine', 'get')
 const connect = (isOnline: boolean) => {

@@ -5,7 +5,7 @@ import { SNAPSHOTS_KEY } from './device-caches.ts'
 import { forgetReplies } from './forget-replies.ts'
 import { restoreReplies } from './restore-replies.ts'
 import { session } from './session.ts'
-import { userFixture } from './user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 
 const screen =
   '<header class="bar" style="width: 12px"><svg viewBox="0 0 2 2"><path id="star" d="M0 0"></path></svg></header>' +

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { userFixture } from './user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { session } from './session.ts'
 import { wasFrozen } from './stored-status.ts'
 

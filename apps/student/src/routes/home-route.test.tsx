@@ -10,7 +10,7 @@ import { profile } from '../platform/i18n/uz/profile.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { renderAt } from '../platform/render-fixture.tsx'
 import { session } from '../platform/session.ts'
-import { userFixture } from '../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { HomeRoute } from './home-route.tsx'
 
 const place = (lesson_id: number) => ({

@@ -5,7 +5,7 @@ import '../platform/later-actions.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { renderAt } from '../platform/render-fixture.tsx'
 import { session } from '../platform/session.ts'
-import { userFixture } from '../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { LessonRoute } from './lesson-route.tsx'
 import { paths } from '../platform/paths.ts'
 

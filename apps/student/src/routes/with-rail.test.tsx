@@ -9,7 +9,7 @@ import { nextLesson } from '../platform/i18n/uz/next-lesson.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { renderAt } from '../platform/render-fixture.tsx'
 import { session } from '../platform/session.ts'
-import { userFixture } from '../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import type { RailProps } from './rail.tsx'
 import { WithRail } from './with-rail.tsx'
 

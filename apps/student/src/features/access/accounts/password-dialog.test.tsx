@@ -4,7 +4,7 @@ import { startI18n } from '../../../platform/i18n/start.ts'
 import { profile } from '../../../platform/i18n/uz/profile.ts'
 import { buttonNamed, renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 
 const token = 't'.repeat(43)
 const fresh = 'yashil olma daraxti'

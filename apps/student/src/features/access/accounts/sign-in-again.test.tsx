@@ -2,7 +2,7 @@ import { limits } from '@qadam/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startI18n } from '../../../platform/i18n/start.ts'
 import { renderAt } from '../../../platform/render-fixture.tsx'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 
 await startI18n()
 const { SignInAgain } = await import('./sign-in-again.tsx')

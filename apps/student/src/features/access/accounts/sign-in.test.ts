@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startI18n } from '../../../platform/i18n/start.ts'
 import { session } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { signIn, signInErrorText } from './sign-in.ts'
 
 beforeAll(startI18n)

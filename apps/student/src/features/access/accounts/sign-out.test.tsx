@@ -4,7 +4,7 @@ import { startI18n } from '../../../platform/i18n/start.ts'
 import { accounts as words } from '../../../platform/i18n/uz/accounts.ts'
 import { buttonNamed, renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { SignOut } from './sign-out.tsx'
 
 const queue = 'test-queue'

@@ -1,27 +1,9 @@
-import type { User } from '@qadam/contract'
+import { userFixture } from '@qadam/web/user-fixture'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../../platform/session.ts'
 import { uploadAvatar } from './upload-avatar.ts'
 
-const user: User = {
-  id: 7,
-  token: 'token-7',
-  role: 'student',
-  first_name: 'A',
-  last_name: 'B',
-  phone: '+998900000007',
-  lang: 'uz',
-  points: 0,
-  coins: 0,
-  current_streak: 0,
-  exam: false,
-  avatar: 'eagle',
-  status: 'active',
-  payment_reminder: false,
-  days_left_to_payment: null,
-  payment_link: null,
-  group: null,
-}
+const user = userFixture()
 const picture = new Blob(['x'], { type: 'image/jpeg' })
 
 /** A fake of the browser's request, driven by the test. */

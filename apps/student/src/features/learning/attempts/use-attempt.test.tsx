@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadStudyTexts, startI18n } from '../../../platform/i18n/start.ts'
 import { renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { attemptOf } from './attempt-fixtures.ts'
 import { useAttempt, type AttemptHandle } from './use-attempt.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../../platform/call-error.ts'
 import { session as account } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { LittleSchool } from './exam-fixtures.ts'
 import { openExamOutbox } from './exam-outbox.ts'
 import { ExamSession } from './exam-session.ts'

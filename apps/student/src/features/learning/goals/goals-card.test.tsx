@@ -6,7 +6,7 @@ import { goals as words } from '../../../platform/i18n/uz/goals.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 
 const goal = (kind: DayGoal['kind'], done: number, target = 1): DayGoal => ({ kind, done, target, coins: 3 })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isCallError } from '../../../platform/call-error.ts'
 import { session } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { askHelper } from './helper-call.ts'
 
 const fetched = vi.fn<typeof fetch>()

@@ -3,7 +3,7 @@ import { startI18n } from '../../../platform/i18n/start.ts'
 import { moments as words } from '../../../platform/i18n/uz/moments.ts'
 import { buttonNamed, renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import type { Poster } from './draw-poster.ts'
 import { ShareButton } from './share-button.tsx'
 

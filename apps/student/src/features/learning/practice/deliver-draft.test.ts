@@ -3,7 +3,7 @@ import { isRetryable } from '@qadam/web/is-retryable'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError, type CallCode } from '@qadam/web/call-error'
 import { session } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { deliverDraft } from './deliver-draft.ts'
 import { TextDraft } from './text-draft.ts'
 

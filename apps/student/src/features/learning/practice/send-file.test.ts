@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UploadOptions } from 'tus-js-client'
 import { session } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import type { KeptFile } from './practice-store.ts'
 import { STALLED_MS } from '@qadam/web/send-upload'
 import { sendFile } from './send-file.ts'

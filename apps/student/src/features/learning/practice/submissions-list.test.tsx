@@ -6,7 +6,7 @@ import { practice } from '../../../platform/i18n/uz/practice.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { buttonNamed, renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import SubmissionsList from './submissions-list.tsx'
 
 type Listed = OutputOf<StudentActions['submissions']>[number]

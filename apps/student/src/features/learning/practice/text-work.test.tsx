@@ -4,7 +4,7 @@ import { queryClient } from '../../../platform/query-client.ts'
 import { questionOf } from '../questions/question-fixtures.ts'
 import { renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { SAVE_AFTER_MS } from './text-draft.ts'
 import TextWork from './text-work.tsx'
 

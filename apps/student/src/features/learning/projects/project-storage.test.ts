@@ -2,7 +2,7 @@ import { DraftKeeper } from '@qadam/code-lab/draft-keeper'
 import { isRetryable } from '@qadam/web/is-retryable'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { projectStorage } from './project-storage.ts'
 
 const reply = (data: unknown) => new Response(JSON.stringify({ success: true, data }))

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
 import { useProjectWaiting } from './use-project-waiting.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 
 let leave = () => {}
 afterEach(() => {

@@ -6,7 +6,7 @@ import { notifications as words } from '../../../platform/i18n/uz/notifications.
 import { queryClient } from '../../../platform/query-client.ts'
 import { buttonNamed, renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { notificationFixture } from './notification-fixtures.ts'
 
 const toast = vi.hoisted(() => vi.fn<(tone: string, title: string) => Promise<void>>())

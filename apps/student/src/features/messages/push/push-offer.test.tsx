@@ -4,7 +4,7 @@ import { push as texts } from '../../../platform/i18n/uz/push.ts'
 import { renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
 import { localStore } from '../../../platform/storage.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { FakePush } from './push-fixture.ts'
 
 let leave = () => {}

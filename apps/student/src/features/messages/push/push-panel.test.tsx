@@ -5,7 +5,7 @@ import { queryClient } from '../../../platform/query-client.ts'
 import { renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
 import { localStore } from '../../../platform/storage.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { FakePush } from './push-fixture.ts'
 
 const key = 'BAECAwQ'

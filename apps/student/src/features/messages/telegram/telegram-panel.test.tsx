@@ -5,7 +5,7 @@ import { telegram as texts } from '../../../platform/i18n/uz/telegram.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 
 let leave = () => {}
 let bot: string | null

@@ -6,7 +6,7 @@ import { announcements as words } from '../../../platform/i18n/uz/announcements.
 import { queryClient } from '../../../platform/query-client.ts'
 import { buttonNamed, renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 
 const announcement = (id: number, over: Partial<Announcement> = {}): Announcement => ({
   id,

@@ -6,7 +6,7 @@ import { leaderboard as words } from '../../../platform/i18n/uz/leaderboard.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { buttonNamed, renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { Ranking } from './ranking.tsx'
 import { Visibility } from './visibility.tsx'
 

@@ -5,7 +5,7 @@ import { league as words } from '../../../platform/i18n/uz/league.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { buttonNamed, renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 
 let leave = () => {}
 vi.mock('../../../platform/sound.ts', () => ({ playSound: vi.fn<() => void>() }))

@@ -5,7 +5,7 @@ import { queryClient } from '../../../platform/query-client.ts'
 import { quietMoment } from '../../../platform/quiet-moment.ts'
 import { renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 
 const playSound = vi.hoisted(() => vi.fn<(name: string) => void>())
 vi.mock('../../../platform/sound.ts', () => ({ playSound }))

@@ -1,7 +1,7 @@
 import type { ShopOrder } from '@qadam/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { buyItem } from './buy-item.ts'
 import { isUnanswered, OpenPurchases } from './open-purchases.ts'
 

@@ -7,7 +7,7 @@ import { profile } from '../../../platform/i18n/uz/profile.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { buttonNamed, renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
-import { userFixture } from '../../../platform/user-fixtures.ts'
+import { userFixture } from '@qadam/web/user-fixture'
 import { StreakCalendar } from './streak-calendar.tsx'
 import StreakWeek from './streak-week.tsx'
 
