@@ -28,6 +28,7 @@ export const commands = {
   'access-table': { file: 'scripts/draw-access-table.ts' },
   'config-table': { file: 'scripts/config-table.ts' },
   'feature-graph': { file: 'scripts/draw-feature-graph.ts' },
+  scale: { file: 'scripts/draw-scale.ts' },
   tables: { file: 'scripts/generate-tables.ts' },
   contract: { file: 'scripts/release-contract.ts' },
   'lesson-strip': { file: 'e2e/lesson-strip.ts', needsApps: true },

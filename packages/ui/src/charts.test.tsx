@@ -164,3 +164,27 @@ test('a ring at its end is whole, at its beginning there is none', () => {
   draw(<ProgressRing value={0} />)
   expect(progress()?.querySelectorAll('circle')).toHaveLength(1)
 })
+
+test('a line has a point for each value, as high as it', () => {
+  width_px = 110
+  const points = [0, 50, 100].map((value) => ({ id: String(value), label: String(value), value }))
+  draw(<LineSpark title="t" labelHeader="l" valueHeader="v" points={points} height={62} />)
+  const line = [...document.querySelectorAll('path')].at(-1)?.getAttribute('d') ?? ''
+  const places = line
+    .slice(1)
+    .split('L')
+    .map((place) => place.split(' ').map(Number))
+  // The least and the greatest stand six pixels from the edges.
+  expect(places).toEqual([
+    [5, 56],
+    [55, 31],
+    [105, 6],
+  ])
+})
+
+test('a sound is coloured as far as it was played', () => {
+  draw(<SoundBars peaks={[0.5, 1]} part={0.25} hasHead />)
+  const [, played] = document.querySelectorAll('svg')
+  expect(played?.style.clipPath).toBe('inset(0 75.00% 0 0)')
+  expect(document.querySelector<HTMLElement>('[style*=left]')?.style.left).toBe('25%')
+})

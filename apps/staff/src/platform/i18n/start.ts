@@ -34,7 +34,8 @@ const { startI18n: start, setLanguage } = createI18n({ uz, load: loadLanguage })
 async function startI18n(): Promise<void> {
   i18next.use(formatter)
   await start()
-  // All that is filled in, not only what a text names a format for; its own option has to be there at init.
+  // All that is filled in, not only what a text names a format for. The option for it goes to `init`, which both apps
+  // share: those bytes would be among what students load first.
   Object.assign(i18next.services.interpolator, { alwaysFormat: true })
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { authoring as words } from '../../../platform/i18n/uz/authoring.ts'
-import { meanwhile } from '../../../platform/i18n/uz/school-settings.ts'
+import { editConflict } from '../../../platform/i18n/uz/school-settings.ts'
 import { shell } from '../../../platform/i18n/uz/shell.ts'
 import { CoursePage } from './course-page.tsx'
 import { CoursesList } from './courses-list.tsx'
@@ -176,7 +176,7 @@ test('of two who name a module the later sees what the other saved, and takes ba
   await workspace.press(words.save)
   await vi.waitFor(() => expect(workspace.text()).toContain('Aziz Umarov'))
   expect(workspace.text()).toContain('Kirish')
-  await workspace.press(meanwhile.keep)
+  await workspace.press(editConflict.keep)
   await vi.waitFor(() => expect(workspace.callsOf('authoring_module_save')).toHaveLength(2))
   expect(workspace.callsOf('authoring_module_save')[1]).toMatchObject({
     id: 1,

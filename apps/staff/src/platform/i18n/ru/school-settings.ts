@@ -278,7 +278,7 @@ export const schoolSettings = {
 } as const
 
 /** Two admins at the same settings. */
-export const meanwhile = {
+export const editConflict = {
   title: 'Сохранено: {{name}}, {{at}}',
   title_unknown: 'За это время другой администратор сохранил это',
   text: 'То, что вы написали, на месте. Что изменилось за это время:',

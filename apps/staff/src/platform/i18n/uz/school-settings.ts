@@ -281,7 +281,7 @@ export const schoolSettings = {
 } as const
 
 /** Two admins at the same settings. */
-export const meanwhile = {
+export const editConflict = {
   title: '{{name}} buni {{at}} da saqlagan',
   title_unknown: 'Buni shu orada boshqa administrator saqladi',
   text: 'Siz yozganingiz joyida turibdi. Shu orada oʻzgargani:',
