@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import http from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const check_ms = 500
 const patience_ms = 2000
@@ -39,8 +40,8 @@ export class Balancer {
     return balancer
   }
 
-  isReady(target: string): boolean {
-    return this.#ready.has(target)
+  async untilReady(target: string): Promise<void> {
+    while (!this.#ready.has(target)) await sleep(50)
   }
 
   close(): void {

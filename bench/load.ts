@@ -12,7 +12,7 @@ export interface Call {
 }
 
 /** What a student waits for, by student after student. */
-export function callsOf({ students, lessonId }: BenchSchool): Call[] {
+export function callsOf({ students, lessonId }: Pick<BenchSchool, 'students' | 'lessonId'>): Call[] {
   return students.flatMap(({ token }, place) => {
     const headers = { 'x-student-auth': token }
     const [action, body] = [

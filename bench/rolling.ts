@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Balancer } from './balancer.ts'
-import { prepareOnPostgresql } from './closed-loop.ts'
+import { startPostgresql } from '../apps/server/test/postgresql-server.ts'
 import { freePort, run, type Served } from './processes.ts'
 import { callsOf, type Call } from './load.ts'
-import { fillSchool } from './school.ts'
+import { seeded } from './torture/random.ts'
+import { fillSchool } from './torture/school.ts'
 
 const usualRounds = 3
 const requests = 10_000
@@ -18,9 +19,9 @@ const patience_ms = 60_000
  * @param wanted how many times in a row
  */
 export async function measureRolling(dataDir: string, [wanted]: readonly string[]): Promise<void> {
-  const prepared = await prepareOnPostgresql(dataDir)
+  const { url: databaseUrl, stop } = await startPostgresql()
   const environment = {
-    DATABASE_URL: prepared.databaseUrl,
+    DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     DEMO: 'no',
     DRAIN_NOTICE_S: String(drainNotice_s),
@@ -28,7 +29,9 @@ export async function measureRolling(dataDir: string, [wanted]: readonly string[
   const servers: Served[] = []
   let balancer: Balancer | undefined
   try {
-    const calls = callsOf(await fillSchool(dataDir, prepared.databaseUrl))
+    const first = await run('apps/server/src/main.ts', environment)
+    await first.stop()
+    const calls = callsOf(await fillSchool({ dataDir, databaseUrl }, seeded(1)))
     const ports = [await freePort(), await freePort()]
     for (const port of ports) servers.push(await run('apps/server/src/main.ts', environment, { wantedPort: port }))
     balancer = await Balancer.open(servers.map(({ url }) => url))
@@ -36,14 +39,12 @@ export async function measureRolling(dataDir: string, [wanted]: readonly string[
       await play(round, calls, balancer, async (place) => {
         await servers[place]?.stop()
         servers[place] = await run('apps/server/src/main.ts', environment, { wantedPort: ports[place] })
-        const { url } = servers[place]
-        for (const until = Date.now() + patience_ms; !balancer?.isReady(url); await sleep(50))
-          if (Date.now() > until) throw new Error('the balancer does not see the server that was started')
+        await balancer?.untilReady(servers[place].url)
       })
   } finally {
     balancer?.close()
-    await Promise.all(servers.map(async ({ stop }) => await stop()))
-    await prepared.stop()
+    await Promise.all(servers.map(async (server) => await server.stop()))
+    await stop()
   }
 }
 

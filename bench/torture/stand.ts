@@ -10,7 +10,7 @@ import { SmallDisk } from './small-disk.ts'
 
 export type Kind = 'embedded' | 'postgresql'
 
-const patience_ms = 120_000
+const patience_ms = 400_000
 /** Of the embedded database, its files and its log. */
 const disk_mb = 1024
 const clock = path.join(import.meta.dirname, 'skewed-clock.ts')

@@ -121,9 +121,9 @@ export async function bytesOf(child: ChildProcess, patience_ms: number): Promise
   )
   clearTimeout(timer)
   if (child.exitCode === 0 && pieces.length > 0) return Buffer.concat(pieces)
-  const end = failure ?? child.signalCode ?? `exit code ${child.exitCode}`
+  const end = failure instanceof Error ? failure.message : (child.signalCode ?? `exit code ${child.exitCode}`)
   throw new SandboxFailure(
-    `Python did not start in the sandbox (${String(end)}) ${complaint.slice(0, MOST_COMPLAINT)}`.trim(),
+    `Python did not start in the sandbox (${end}) ${complaint.slice(0, MOST_COMPLAINT)}`.trim(),
   )
 }
 
