@@ -40,7 +40,9 @@ const once = [
   'src/http/multipart-body.test.ts',
   'src/http/request-log.test.ts',
   'src/http/security-headers.test.ts',
+  'src/http/slow-bodies.test.ts',
   'src/http/static-files.test.ts',
+  'src/tracing/',
 ]
 
 /**

@@ -94,10 +94,10 @@ function linkPackages(checkout: string): void {
 }
 
 async function serveSchool(root: string, dataDir: string): Promise<Side> {
-  const empty = await run('apps/server/src/main.ts', { DATA_DIR: dataDir }, root)
+  const empty = await run('apps/server/src/main.ts', { DATA_DIR: dataDir }, { root })
   await empty.stop()
   const school = await fillSchool(dataDir, undefined)
-  const server = await run('apps/server/src/main.ts', { DATA_DIR: dataDir }, root)
+  const server = await run('apps/server/src/main.ts', { DATA_DIR: dataDir }, { root })
   return { server, callsOf: async (workload) => await workload.calls(school, server.url) }
 }
 

@@ -1,4 +1,5 @@
 import autocannon, { type Request } from 'autocannon'
+import type { BenchSchool } from './school.ts'
 
 const connections = 16
 const rounds = 3
@@ -8,6 +9,20 @@ export interface Call {
   path: string
   headers?: Record<string, string>
   body: object
+}
+
+/** What a student waits for, by student after student. */
+export function callsOf({ students, lessonId }: BenchSchool): Call[] {
+  return students.flatMap(({ token }, place) => {
+    const headers = { 'x-student-auth': token }
+    const [action, body] = [
+      ['profile', {}],
+      ['lesson_questions', { lesson_id: lessonId }],
+      ['get_student_notifications', {}],
+      ['courses', {}],
+    ][place % 4] as [string, object] // the remainder is one of the four
+    return [{ path: `/api/student?action=${action}`, headers, body }]
+  })
 }
 
 export interface Speed {

@@ -6,10 +6,11 @@
  * memory the processes take, `npm run bench leaderboard_growth` how the leaderboard grows from a thousand to a million,
  * `npm run bench growth [sizes]` how everything does that students and staff open, `npm run bench event_loop` how long
  * the largest and most hostile requests hold the server's event loop, `npm run bench overload [seconds] [kind]` what twice
- * the requests that the school can answer get, `npm run bench day` what a school day of one student costs, `npm run bench streams` what an open event stream takes,
- * `npm run bench recall` what a year of recalling
- * brings simulated students. `npm run bench -- --compare=COMMIT` measures that commit and this one in turns. What was
- * measured is kept in `bench/results`, on a page with a chart a figure.
+ * the requests that the school can answer get, `npm run bench rolling [rounds]` whether a restart of one server after the
+ * other is noticed, `npm run bench day` what a school day of one student costs, `npm run bench streams` what an open event
+ * stream takes, `npm run bench recall` what a year of recalling brings simulated students.
+ * `npm run bench -- --compare=COMMIT` measures that commit and this one in turns. What was measured is kept in
+ * `bench/results`, on a page with a chart a figure.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -25,6 +26,7 @@ import { measureInTurns, sendAll, type Speed } from './load.ts'
 import { measureRecall } from './recall.ts'
 import { measureSchoolDay } from './school-day.ts'
 import { measureOverload } from './overload.ts'
+import { measureRolling } from './rolling.ts'
 import { run, type Served } from './processes.ts'
 import { Results } from './results.ts'
 import { summarise } from './samples.ts'
@@ -57,6 +59,7 @@ const onPostgresql: Readonly<Record<string, (dataDir: string) => Promise<void>>>
   leaderboard_growth: measureLeaderboardGrowth,
   memory: measureMemory,
   overload: async (dataDir) => await measureOverload(dataDir, wanted.slice(1)),
+  rolling: async (dataDir) => await measureRolling(dataDir, wanted.slice(1)),
   streams: measureEventStreams,
 }
 if (wanted[0] === 'event_loop') process.exit(measureEventLoop() ? 0 : 1)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Connections } from './connections.ts'
-import type { Call } from './load.ts'
+import { callsOf, type Call } from './load.ts'
 import { prepareOnPostgresql } from './closed-loop.ts'
 import { costsOf } from './process-costs.ts'
 import { run, type Served } from './processes.ts'
@@ -114,20 +114,6 @@ function report(what: string, played: Played): void {
     `memory ${idle_mb} MB before, ${peak_mb} MB at most; itself again after ${recovery_s.toFixed(1)} s, bar ${bars.recovery_s} s: ${mark(recovery_s <= bars.recovery_s)}`,
   ]
   console.log(lines.join('\n  '))
-}
-
-/** What a student waits for, by student after student. */
-function callsOf({ students, lessonId }: BenchSchool): Call[] {
-  return students.flatMap(({ token }, place) => {
-    const headers = { 'x-student-auth': token }
-    const [action, body] = [
-      ['profile', {}],
-      ['lesson_questions', { lesson_id: lessonId }],
-      ['get_student_notifications', {}],
-      ['courses', {}],
-    ][place % 4] as [string, object] // the remainder is one of the four
-    return [{ path: `/api/student?action=${action}`, headers, body }]
-  })
 }
 
 /** @returns requests a second */

@@ -16,16 +16,13 @@ export interface Served {
   stop: () => Promise<void>
 }
 
-/**
- * Runs a server's file on a free port until it answers.
- * @param root another checkout
- */
+/** Runs a server's file until it answers, on a free port of this checkout where none other is wanted. */
 export async function run(
   file: string,
   environment: NodeJS.ProcessEnv,
-  root: string = repository,
+  { port: wantedPort, root = repository }: { port?: number | undefined; root?: string } = {},
 ): Promise<Served> {
-  const port = await freePort()
+  const port = wantedPort ?? (await freePort())
   const child = spawn(process.execPath, [path.join(root, file)], {
     env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...environment, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],

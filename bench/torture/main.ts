@@ -1,9 +1,11 @@
 /**
- * `npm run torture -- [--minutes=10] [--seed=N] [--database=embedded|postgresql] [--plant=early|double|lost]`: students
+ * `npm run torture -- [--minutes=10] [--seed=N] [--database=embedded|postgresql] [--plant=early|double|lost|each] [--beside[=COMMIT]]`: students
  * and a teacher at work over the wire, clients that vanish, servers and databases that are killed and frozen, by the
  * numbers of a seed; then a checker that knows only what was acknowledged. Ends with 1 where anything was lost or
  * doubled. `--plant` gives the servers a bug, to see that it is found: a commit that is acknowledged before it is made, a
- * purchase whose request is not remembered, a draft that is not written.
+ * purchase whose request is not remembered, a project that is not written; `each` plays the three one after the other and
+ * ends with 1 unless each was found. `--beside` puts a server of the release before (the commit at which
+ * packages/contract/released.txt was written last, or another one) beside one of today, as while servers are updated.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -13,6 +15,7 @@ import { check } from './check.ts'
 import { torment } from './faults.ts'
 import { beStudent, beTeacher, nothingYet } from './people.ts'
 import { seeded } from './random.ts'
+import { layRelease } from './release.ts'
 import { fillSchool } from './school.ts'
 import { type Kind, Stand } from './stand.ts'
 import { Wire } from './wire.ts'
@@ -23,39 +26,62 @@ const plants = ['early', 'double', 'lost'] as const
 const atOnce = 24
 
 const { values } = parseArgs({
+  // `--beside` alone, too.
+  args: process.argv.slice(2).map((one) => (one === '--beside' ? '--beside=' : one)),
   options: {
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     database: { type: 'string' },
     plant: { type: 'string' },
+    beside: { type: 'string' },
   },
 })
 const minutes = Number(values.minutes)
 const seed = Number(values.seed)
-const plant = plants.find((one) => one === values.plant)
-const wanted = kinds.filter((kind) => values.database === undefined || values.database === kind)
-if (!(minutes > 0) || !Number.isSafeInteger(seed) || wanted.length === 0 || (values.plant && !plant)) {
+const played = values.plant === 'each' ? plants : plants.filter((one) => one === values.plant)
+const { database = values.beside === undefined ? undefined : 'postgresql' } = values
+const wanted = kinds.filter((kind) => database === undefined || database === kind)
+if (
+  !(minutes > 0) ||
+  !Number.isSafeInteger(seed) ||
+  wanted.length === 0 ||
+  (values.plant !== undefined && played.length === 0)
+) {
   console.error(
-    '--minutes is a number above 0, --seed a whole number, --database embedded or postgresql, --plant early, double or lost.',
+    '--minutes is a number above 0, --seed a whole number, --database embedded or postgresql, --plant early, double, lost or each.',
   )
   process.exit(2)
 }
 
 console.log(`Seed ${seed}: ${minutes} minutes in all.`)
-let faultCount = 0
-for (const kind of wanted) faultCount += await torture(kind, (minutes * 60_000) / wanted.length)
-process.exitCode = faultCount === 0 ? 0 : 1
+const share_ms = (minutes * 60_000) / (wanted.length * Math.max(1, played.length))
+if (values.plant === 'each') {
+  const missed: string[] = []
+  for (const kind of wanted)
+    for (const plant of plants) {
+      console.log(`Planted: ${plant}.`)
+      if ((await torture(kind, share_ms, plant)) === 0) missed.push(`${plant} on ${kind}`)
+    }
+  console.log(missed.length === 0 ? 'Each planted bug was found.' : `NOT FOUND: ${missed.join(', ')}.`)
+  process.exitCode = missed.length === 0 ? 0 : 1
+} else {
+  let faultCount = 0
+  for (const kind of wanted) faultCount += await torture(kind, share_ms, played[0])
+  process.exitCode = faultCount === 0 ? 0 : 1
+}
 
 /** @returns how many faults were found */
-async function torture(kind: Kind, duration_ms: number): Promise<number> {
+async function torture(kind: Kind, duration_ms: number, plant?: (typeof plants)[number]): Promise<number> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-torture-'))
   const planted = plant && path.join(import.meta.dirname, `plants/${plant}.ts`)
-  const stand = await Stand.prepare(kind, folder, planted)
+  const previous = values.beside === undefined ? undefined : layRelease(values.beside, folder)
+  const stand = await Stand.prepare(kind, folder, { plant: planted, previous })
   try {
     await stand.startServers()
-    await stand.endServers()
+    // Another release that stopped now would not start again.
+    if (previous === undefined) await stand.endServers()
     const school = await fillSchool(stand, seeded(seed))
-    await stand.startServers()
+    if (previous === undefined) await stand.startServers()
 
     const until = Date.now() + duration_ms
     const isOver = () => Date.now() > until

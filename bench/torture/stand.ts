@@ -1,63 +1,100 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  prepareCluster,
-  runCluster,
-  type Cluster,
-  type PostgresqlServer,
-} from '../../apps/server/test/postgresql-server.ts'
 import { freePort, repository } from '../processes.ts'
+import { childrenOf, TorturedDatabase } from './database.ts'
+import { Passage } from './passage.ts'
+import { SmallDisk } from './small-disk.ts'
 
 export type Kind = 'embedded' | 'postgresql'
 
 const patience_ms = 120_000
+/** Of the embedded database, its files and its log. */
+const disk_mb = 1024
+const clock = path.join(import.meta.dirname, 'skewed-clock.ts')
 
-/** One server, which is started anew at its own port each time. */
+interface GivenServer {
+  /** Where its code is. */
+  root: string
+  environment: NodeJS.ProcessEnv
+  /** Files that it loads before itself. */
+  preload: readonly string[]
+  /** The file that sets its clock. */
+  clock: string
+}
+
+/** One server, which is started anew at its own port each time, and is reached by a passage. */
 class Server {
-  readonly address: string
+  readonly passage: Passage
+  readonly #own: string
   readonly #environment: NodeJS.ProcessEnv
   readonly #preload: readonly string[]
+  readonly #clock: string
+  readonly #root: string
   #child: ChildProcess | undefined
 
-  constructor(port: number, environment: NodeJS.ProcessEnv, preload: readonly string[]) {
-    this.address = `http://127.0.0.1:${port}`
-    this.#environment = { ...environment, PORT: String(port) }
-    this.#preload = preload
+  private constructor(port: number, passage: Passage, given: GivenServer) {
+    this.#own = `http://127.0.0.1:${port}`
+    this.passage = passage
+    this.#clock = given.clock
+    this.#root = given.root
+    this.#environment = { ...given.environment, PORT: String(port), TORTURE_CLOCK: given.clock }
+    this.#preload = given.preload.flatMap((file) => ['--import', file])
   }
 
-  get pid(): number | undefined {
-    return this.#child?.pid
+  static async prepare(given: GivenServer): Promise<Server> {
+    const port = await freePort()
+    return new Server(port, await Passage.open(port), given)
   }
 
-  async start(): Promise<void> {
+  get isOfToday(): boolean {
+    return this.#root === repository
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.passage.port}`
+  }
+
+  /** The processes that serve beside the first, where there are any. */
+  get workers(): number[] {
+    return this.#child?.pid === undefined ? [] : childrenOf(this.#child.pid)
+  }
+
+  get hasEnded(): boolean {
+    return this.#child === undefined || this.#child.exitCode !== null || this.#child.signalCode !== null
+  }
+
+  skew(wrong_ms: number): void {
+    writeFileSync(this.#clock, String(wrong_ms))
+  }
+
+  async start(until = Date.now() + patience_ms): Promise<void> {
     this.#child = spawn(
       process.execPath,
-      [...this.#preload, path.join(repository, 'apps/server/src/main.ts')],
+      [...this.#preload, path.join(this.#root, 'apps/server/src/main.ts')],
       {
         env: { ...process.env, ...this.#environment },
         stdio: ['ignore', 'ignore', 'inherit'],
       },
     )
-    const until = Date.now() + patience_ms
     while (Date.now() < until) {
       if (
-        await fetch(`${this.address}/healthz`).then(
+        await fetch(`${this.#own}/healthz`).then(
           ({ ok }) => ok,
           () => false,
         )
       )
         return
       // It found its database away, or the port of the one before not free yet.
-      if (this.#child.exitCode !== null || this.#child.signalCode !== null) {
+      if (this.hasEnded) {
         await sleep(300)
-        return await this.start()
+        return await this.start(until)
       }
       await sleep(50)
     }
-    throw new Error(`the server at ${this.address} did not start`)
+    throw new Error(`the server at ${this.#own} did not start`)
   }
 
   signal(name: NodeJS.Signals): void {
@@ -66,7 +103,7 @@ class Server {
 
   async end(name: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#child
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    if (!child || this.hasEnded) return
     child.kill(name)
     await once(child, 'exit')
   }
@@ -77,38 +114,60 @@ export class Stand {
   readonly kind: Kind
   readonly dataDir: string
   readonly servers: readonly Server[]
-  readonly databaseUrl: string | undefined
-  readonly #cluster: Cluster | undefined
-  #postgresql: PostgresqlServer | undefined
+  /** Those that can be started again: one of the release before refuses a database that a newer one brought forward. */
+  readonly lasting: readonly Server[]
+  /** Undefined where the server itself has it. */
+  readonly database: TorturedDatabase | undefined
+  /** Of the embedded database; undefined where none can be mounted. */
+  readonly disk: SmallDisk | undefined
 
   private constructor(
-    kind: Kind,
-    dataDir: string,
+    place: { kind: Kind; dataDir: string; disk: SmallDisk | undefined },
     servers: readonly Server[],
-    database: { cluster: Cluster; server: PostgresqlServer } | undefined,
+    database: TorturedDatabase | undefined,
   ) {
-    this.kind = kind
-    this.dataDir = dataDir
+    this.kind = place.kind
+    this.dataDir = place.dataDir
+    this.disk = place.disk
     this.servers = servers
-    this.databaseUrl = database?.server.url
-    this.#cluster = database?.cluster
-    this.#postgresql = database?.server
+    this.lasting = servers.filter(({ isOfToday }) => isOfToday)
+    this.database = database
   }
 
-  /** Nothing serves yet. @param plant a file that the servers load before themselves */
-  static async prepare(kind: Kind, folder: string, plant: string | undefined): Promise<Stand> {
-    const cluster = kind === 'postgresql' ? await prepareCluster() : undefined
-    const database = cluster && { cluster, server: await runCluster(cluster) }
-    const dataDir = path.join(folder, kind)
+  /**
+   * Nothing serves yet.
+   * @param plant a file that the servers load before themselves
+   * @param previous where another release's code is: the first server's then
+   */
+  static async prepare(
+    kind: Kind,
+    folder: string,
+    { plant, previous = repository }: { plant?: string | undefined; previous?: string | undefined } = {},
+  ): Promise<Stand> {
+    const database = kind === 'postgresql' ? await TorturedDatabase.start() : undefined
+    const disk = database ? undefined : SmallDisk.mount(path.join(folder, 'disk'), disk_mb)
+    const dataDir = path.join(disk?.folder ?? folder, kind)
     const environment = {
       ...{ HOST: '127.0.0.1', LOG_LEVEL: 'silent', DEMO: 'no', DATA_DIR: dataDir },
-      ...(database && { DATABASE_URL: database.server.url }),
+      ...(database && { DATABASE_URL: database.url }),
     }
-    const preload = plant === undefined ? [] : ['--import', plant]
+    const preload = plant === undefined ? [clock] : [clock, plant]
     const servers = []
-    for (let count = kind === 'embedded' ? 1 : 2; count > 0; count -= 1)
-      servers.push(new Server(await freePort(), environment, preload))
-    return new Stand(kind, dataDir, servers, database)
+    // The first with workers that can be killed one by one.
+    for (const workers of database ? ['2', '1'] : ['1'])
+      servers.push(
+        await Server.prepare({
+          environment: { ...environment, WORKERS: workers },
+          preload,
+          root: servers.length === 0 ? previous : repository,
+          clock: path.join(folder, `clock-${servers.length}`),
+        }),
+      )
+    return new Stand({ kind, dataDir, disk }, servers, database)
+  }
+
+  get databaseUrl(): string | undefined {
+    return this.database?.url
   }
 
   get addresses(): string[] {
@@ -123,59 +182,11 @@ export class Stand {
     await Promise.all(this.servers.map(async (server) => await server.end('SIGTERM')))
   }
 
-  /** The database stops where it is, as at a power cut but for what the disk holds, and recovers. */
-  async crashDatabase(away_ms: number): Promise<void> {
-    const cluster = this.#cluster
-    if (!cluster) return
-    process.kill(this.#postmaster(), 'SIGQUIT')
-    await sleep(away_ms)
-    const ended = this.#postgresql
-    for (let tries = 0; ; tries += 1)
-      try {
-        this.#postgresql = await runCluster(cluster)
-        break
-      } catch (error) {
-        if (tries >= 10) throw error
-        await sleep(500)
-      }
-    this.#retired.push(ended)
-  }
-
-  readonly #retired: (PostgresqlServer | undefined)[] = []
-
-  async freezeDatabase(frozen_ms: number): Promise<void> {
-    const pids = this.#processes()
-    for (const pid of pids) process.kill(pid, 'SIGSTOP')
-    await sleep(frozen_ms)
-    for (const pid of pids) process.kill(pid, 'SIGCONT')
-  }
-
   async end(): Promise<void> {
     for (const server of this.servers) server.signal('SIGCONT')
     await this.endServers()
-    await this.#postgresql?.stop()
-    for (const server of this.#retired) await server?.stop()
-    if (this.#cluster) rmSync(this.#cluster.folder, { recursive: true, force: true })
-  }
-
-  #postmaster(): number {
-    const file = path.join(this.#cluster?.dataDir ?? '', 'postmaster.pid')
-    return Number(readFileSync(file, 'utf8').split('\n', 1)[0])
-  }
-
-  /** The postmaster and those it started. */
-  #processes(): number[] {
-    const first = this.#postmaster()
-    const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === first)
-    return [first, ...children.map(Number)]
-  }
-}
-
-function parentOf(pid: string): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-  } catch {
-    return 0
+    for (const { passage } of this.servers) passage.close()
+    await this.database?.end()
+    this.disk?.unmount()
   }
 }

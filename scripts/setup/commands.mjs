@@ -19,6 +19,7 @@ export const commands = {
   restore: { file: 'scripts/restore.ts' },
   'restore:drill': { file: 'scripts/restore-drill.ts' },
   'student:export': { file: 'scripts/export-student.ts' },
+  'keys:renew': { file: 'scripts/renew-keys.ts' },
   figures: { file: 'scripts/rebuild-figures.ts' },
   'school:create': { file: 'scripts/create-school.ts' },
   bench: { file: 'bench/main.ts' },

@@ -219,6 +219,7 @@ export async function startScopeSchool(): Promise<ScopeSchool> {
       isOwned: true,
     },
     streak_repairs: { input: {}, bad: [], isOwned: false },
+    outages: { input: {}, bad: [], isOwned: false },
     audit_log: {
       input: {},
       bad: [

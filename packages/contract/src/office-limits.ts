@@ -1,5 +1,7 @@
 /** The numbers of the office's screens, apart from the other limits since students' first load brings those. */
 export const officeLimits = {
+  /** The newest, beside the repairs of streaks. */
+  outagesShown: 20,
   /** The school's list of people. */
   roster: {
     nameMaxLength: 60,

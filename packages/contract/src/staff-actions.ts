@@ -14,6 +14,7 @@ import { invitesStaffActions } from './actions/office/invites.ts'
 import { leaderboardStaffActions } from './actions/rewards/leaderboard.ts'
 import { onlinePaymentsStaffActions } from './actions/money/online-payments.ts'
 import { parentPagesStaffActions } from './actions/office/parent-pages.ts'
+import { outagesStaffActions } from './actions/base/outages.ts'
 import { paymentsStaffActions } from './actions/money/payments.ts'
 import { promiseStaffActions } from './actions/office/promise.ts'
 import { questionFilesStaffActions } from './actions/content/question-files.ts'
@@ -44,6 +45,7 @@ export const staffActions = {
   ...invitesStaffActions,
   ...leaderboardStaffActions,
   ...onlinePaymentsStaffActions,
+  ...outagesStaffActions,
   ...parentPagesStaffActions,
   ...paymentsStaffActions,
   ...promiseStaffActions,

@@ -5,6 +5,7 @@ import { pushProviders } from './push-providers.ts'
 import { startPushRounds } from './push-rounds.ts'
 import { webhookOf } from '../config/read-telegram.ts'
 import { callBot, startTelegram, type Telegram } from '../modules/messages/telegram/index.ts'
+import { beat } from '../modules/learning/exam/index.ts'
 import { watchDeadlines } from './deadline-watch.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { openTemporaryFiles } from '../files/temporary-files.ts'
@@ -48,6 +49,8 @@ export async function startBackground(
   log: Logger,
   measures: ProcessMeasures,
 ): Promise<Background> {
+  // Before anybody is served, who may come late by this outage.
+  await beat(db, new Date())
   const live = new LiveHub()
   measures.watchLive(live)
   const timeZone = zoneReader(config, { db }, log)

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../log/logger.ts'
-import { finishOverdueExams } from '../modules/learning/exam/index.ts'
+import { beat, finishOverdueExams } from '../modules/learning/exam/index.ts'
 import { finishOverdueAttempts } from '../modules/learning/attempts/index.ts'
 import type { ReadTimeZone } from '../time/time-zone.ts'
 
@@ -16,6 +16,7 @@ export function watchDeadlines(db: Database, timeZone: ReadTimeZone, log: Logger
     round = round
       .then(async () => {
         const now = new Date()
+        await beat(db, now)
         const attempts = await finishOverdueAttempts(db, { now, timeZone: await timeZone() })
         const finished = attempts + (await finishOverdueExams(db, now))
         if (finished > 0) log.info({ finished }, 'attempts and exams ended at their deadline')

@@ -20,3 +20,8 @@ export const poolSize = setting('auto, or a whole number from 1 to 1000', (text)
 export function poolSizeFor(workers: number, cores: number): number {
   return Math.max(3, Math.ceil((2 * cores + 1) / workers))
 }
+
+/** Of each process beside those of its requests: for jobs and what else runs beside them. */
+export const jobConnections = 4
+/** And to hear what other processes tell. */
+export const liveConnections = 1

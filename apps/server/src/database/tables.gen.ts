@@ -275,6 +275,7 @@ export interface ExamSittingParts {
   correct: number | null;
   expires_at: Date;
   finished_at: Date | null;
+  held_s: number | null;
   part: number;
   questions: Json;
   sitting_id: number;
@@ -544,6 +545,21 @@ export interface Notifications {
   removed_at: Date | null;
 }
 
+export interface Outages {
+  began_at: Date;
+  ended_at: Date;
+  exam_parts: Generated<number>;
+  id: Generated<number>;
+}
+
+export interface ParentConsents {
+  asked_by: number;
+  at: Date;
+  given: boolean;
+  id: Generated<number>;
+  person_id: number;
+}
+
 export interface ParentLinks {
   created_at: Date;
   created_by: number;
@@ -551,6 +567,7 @@ export interface ParentLinks {
   hash: Buffer;
   id: Generated<number>;
   person_id: number;
+  purpose: Generated<string>;
   visited_at: Date | null;
 }
 
@@ -872,6 +889,11 @@ export interface SchoolDays {
   lessons: number;
 }
 
+export interface SchoolPulse {
+  beat_at: Date;
+  is_only: Generated<boolean>;
+}
+
 export interface SchoolStanding {
   counted_at: Date;
   is_only: Generated<boolean>;
@@ -1164,6 +1186,8 @@ export interface DB {
   media: Media;
   modules: Modules;
   notifications: Notifications;
+  outages: Outages;
+  parent_consents: ParentConsents;
   parent_links: ParentLinks;
   passed_works: PassedWorks;
   password_reset_visits: PasswordResetVisits;
@@ -1197,6 +1221,7 @@ export interface DB {
   review_snippets: ReviewSnippets;
   rollups: Rollups;
   school_days: SchoolDays;
+  school_pulse: SchoolPulse;
   school_standing: SchoolStanding;
   sessions: Sessions;
   settings: Settings;

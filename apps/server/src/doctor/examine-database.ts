@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Config } from '../config/config.ts'
+import { jobConnections, liveConnections } from '../config/pool-size.ts'
 import { nextMigration, readMigrations } from '../database/migrate.ts'
 import type { Database } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
@@ -13,12 +14,14 @@ const clockTolerance_ms = 2_000
 /** A night's backup, and two hours for a late one. */
 const freshBackup_ms = 26 * 3600_000
 
+type Connections = Pick<Config, 'workers' | 'databasePoolSize'> & Partial<Pick<Config, 'databasePoolerUrl'>>
+
 type Opened = Pick<OpenDatabase, 'db' | 'pool' | 'kind'>
 
 /** All that a database says of itself. */
 export async function examineDatabase(
   { db, pool, kind }: Opened,
-  config: Pick<Config, 'workers' | 'databasePoolSize'>,
+  config: Connections,
   now: () => Date,
 ): Promise<Finding[]> {
   const findings = [await examineClock(pool, now)]
@@ -101,14 +104,14 @@ async function examineRights(pool: pg.Pool): Promise<Finding[]> {
 
 async function examineRoom(
   pool: pg.Pool,
-  { workers, databasePoolSize }: Pick<Config, 'workers' | 'databasePoolSize'>,
+  { workers, databasePoolSize, databasePoolerUrl }: Connections,
 ): Promise<Finding> {
   const { most } = await one<{ most: number }>(
     pool,
     `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`,
   )
-  // Each process has one more, which listens.
-  const wanted = workers * (databasePoolSize + 1)
+  const ofRequests = databasePoolerUrl === undefined ? databasePoolSize : 0
+  const wanted = workers * (ofRequests + jobConnections + liveConnections)
   return wanted <= most
     ? well('connections', `This server may take ${wanted} of the ${most} that PostgreSQL gives.`)
     : mend(

@@ -29,6 +29,7 @@ import { paymentProviders } from './payment-providers.ts'
 import { publicPageFiles } from './public-page.ts'
 import { addRequestLog } from './request-log.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
+import { endSlowBodies } from './slow-bodies.ts'
 import { staticFiles, type WebRoots } from './static-files.ts'
 import { telegramWebhook, type TelegramEar } from './telegram-webhook.ts'
 import { trustProxyOption, type TrustedProxies } from './trusted-proxies.ts'
@@ -63,6 +64,8 @@ export interface AppDependencies extends RouterTools {
   metricsToken?: string | undefined
   /** Above this event-loop delay new requests are turned away; 0 switches it off. */
   maxEventLoopDelay_ms?: number
+  /** Over so long a body has to keep to the least rate. */
+  slowBodyWindow_ms?: number
   /** A folder of wheels that students' programs may import. */
   pythonPackages?: string | undefined
   /** The payment providers that call the school; none where it is absent. */
@@ -111,6 +114,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
     cutForwarded(request.headers)
     done()
   })
+  endSlowBodies(app, deps.slowBodyWindow_ms)
   addRequestLog(app)
   addSecurityHeaders(app)
   app.addHook('onRequest', (request, _reply, done) => {

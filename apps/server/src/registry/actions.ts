@@ -25,6 +25,7 @@ import { goalsActions } from '../modules/learning/goals/index.ts'
 import { leaguesActions } from '../modules/rewards/leagues/index.ts'
 import { momentsActions } from '../modules/learning/moments/index.ts'
 import { notificationsActions } from '../modules/messages/notifications/index.ts'
+import { outagesStaffActions } from '../modules/base/outages/index.ts'
 import { parentsStaffActions } from '../modules/office/parents/index.ts'
 import { paymentsActions, paymentsStaffActions } from '../modules/money/payments/index.ts'
 import { pushActions, type PushSettings } from '../modules/messages/push/index.ts'
@@ -136,6 +137,7 @@ export function joinActions(settings: ActionSettings): {
       ...invitesStaffActions,
       ...leaderboardStaffActions,
       ...onlinePaymentsStaffActions(providers),
+      ...outagesStaffActions,
       ...parentsStaffActions,
       ...paymentsStaffActions,
       ...promiseStaffActions,

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { serveBackups, type ServedBackups } from '../backup/backup-socket.ts'
 import { type Background, startBackground, zoneReader } from '../background/background.ts'
 import type { Config } from '../config/config.ts'
+import { jobConnections } from '../config/pool-size.ts'
 import { migrate } from '../database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
 import type { DemoAccount } from '../demo-school/demo-accounts-store.ts'
@@ -39,6 +40,7 @@ import { joinActions } from '../registry/actions.ts'
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts'
 import { sandbox } from '../sandbox/runtime.ts'
 import { zoneAt } from '../time/time-zone.ts'
+import { startTracing } from '../tracing/start-tracing.ts'
 import { listenFailure } from './listen-failure.ts'
 
 const repository = path.resolve(import.meta.dirname, '../../../..')
@@ -46,8 +48,6 @@ const repository = path.resolve(import.meta.dirname, '../../../..')
 const patience_ms = 10_000
 /** Nobody waits longer for a page; what does more is a job. */
 const longestStatement_ms = 10_000
-/** Of a process, for jobs and what else runs beside requests. */
-const jobConnections = 4
 
 export interface RunningServer {
   port: number
@@ -108,15 +108,19 @@ export async function serve(config: Config, opened?: OpenDatabase): Promise<Runn
   let ofJobs: OpenDatabase | undefined
   let background: Background | undefined
   let backups: ServedBackups | undefined
+  let endTracing: (() => Promise<void>) | undefined
   const closeDatabases = async () => {
     if (ofJobs !== database) await ofJobs?.close()
     await database.close()
+    await endTracing?.()
   }
   try {
     const files = await openFiles(config)
     // What takes minutes takes no connection from what students wait for.
     ofJobs =
       database.kind === 'embedded' ? database : await openDatabase({ ...options, poolSize: jobConnections })
+    if (config.traces)
+      endTracing = await startTracing(config.traces, (reason) => log.warn({ reason }, 'traces were not sent'))
     const measures = new ProcessMeasures()
     background = await startBackground(config, ofJobs, files, log, measures)
     const { stop: endBackground } = background

@@ -3,11 +3,13 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { PageTitle } from '@qadam/web/frame/page-title'
 import { QueryView } from '@qadam/web/frame/query-view'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/access/accounts/use-user.ts'
 import { groupsQuery } from '../features/access/groups/groups-query.ts'
+import { Outages } from '../features/rewards/streaks/outages.tsx'
 import { RepairPanel } from '../features/rewards/streaks/repair-panel.tsx'
+import type { ProposedRepair } from '../features/rewards/streaks/repair-range.ts'
 import { RepairRuns } from '../features/rewards/streaks/repair-runs.tsx'
 
 /** Streaks that an outage broke, of a group or of the school. */
@@ -15,6 +17,7 @@ export function StreaksRoute(): ReactNode {
   const { t } = useTranslation()
   const isAdmin = useUser().role === 'admin'
   const read = useQuery(groupsQuery)
+  const [proposed, setProposed] = useState<ProposedRepair>()
   return (
     <div className="flex max-w-5xl flex-col gap-5 px-4 py-5 sm:px-6">
       <PageTitle>{t('streaks.title')}</PageTitle>
@@ -30,13 +33,19 @@ export function StreaksRoute(): ReactNode {
             isEmpty={(groups) => !isAdmin && groups.length === 0}
             empty={<EmptyState mood="thinking" title={t('groups.none')} text={t('groups.none_text')} />}
           >
-            {(groups) => <RepairPanel groups={groups} withSchool={isAdmin} />}
+            {(groups) => <RepairPanel groups={groups} withSchool={isAdmin} proposed={proposed} />}
           </QueryView>
         </section>
-        <section className="flex flex-col gap-3">
-          <h2 className="text-lg font-bold">{t('streaks.runs')}</h2>
-          <RepairRuns />
-        </section>
+        <div className="flex flex-col gap-6">
+          <section className="flex flex-col gap-3">
+            <h2 className="text-lg font-bold">{t('streaks.outages')}</h2>
+            <Outages onPropose={setProposed} />
+          </section>
+          <section className="flex flex-col gap-3">
+            <h2 className="text-lg font-bold">{t('streaks.runs')}</h2>
+            <RepairRuns />
+          </section>
+        </div>
       </div>
     </div>
   )

@@ -124,7 +124,7 @@ test('the end of a test that was left while it waited is sent after its answers,
 test('whatever screen is open, what the exam left goes as well as what a test left, and what nobody knows is put aside', async () => {
   leaveAnswer()
   openExamOutbox(7).putAnswer(2, 21, 4)
-  openExamOutbox(7).putEnd(3, 'Part 1', { 31: 5 })
+  openExamOutbox(7).putEnd(3, 'Part 1', { 31: 5 }, false)
   const unknown = { key: 'x:9', action: 'of_another_version', input: {}, put_at: '' }
   const stored = JSON.parse(localStorage.getItem('qadam.outbox.7') ?? '[]') as object[] // as the outbox writes it
   localStorage.setItem('qadam.outbox.7', JSON.stringify([unknown, ...stored]))

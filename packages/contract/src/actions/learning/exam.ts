@@ -47,10 +47,13 @@ export const examActions = defineStudentActions({
           .array(z.object({ questionId: id, selectedAnswer: z.nullish(id) }))
           .check(z.maxLength(limits.exam.parts * limits.exam.questionsInPart)),
       ),
+      /** The device's clock ended the part, and not the student: where time was given back meanwhile, it goes on. */
+      timed_out: z.optional(z.boolean()),
       /** What older clients computed themselves; ignored. */
       results: z.optional(z.unknown()),
       ...ofSitting,
     }),
+    /** Empty where the part goes on. */
     output: z.array(savedExamPart),
     errors: ['exam.not_allowed', 'exam.part_locked', 'exam.finished'],
   },

@@ -10,6 +10,7 @@ import {
   type PartRecord,
   type SittingRecord,
 } from './exam-store.ts'
+import { holdClocks } from './hold-clocks.ts'
 import { countCorrect } from './question.ts'
 import { findRedirect } from './redirects.ts'
 import { endOfPart, isAbandoned, isLate, levelOf, standingOf } from './sitting.ts'
@@ -63,7 +64,10 @@ export async function settleSitting(
   personId: number,
   now: Date,
 ): Promise<SittingRecord | undefined> {
-  const sitting = await findSitting(db, personId)
+  const found = await findSitting(db, personId)
+  if (!found || !isOverdue(found, now)) return found
+  // The first call after an outage comes before the servers' own beat.
+  const sitting = (await holdClocks(db, now)) ? await findSitting(db, personId) : found
   if (!sitting || !isOverdue(sitting, now)) return sitting
   const running = sitting.parts.at(-1)
   if (running && running.finished_at === null) return await endPart(db, sitting, running, now)

@@ -13,6 +13,7 @@ import {
   type PartRecord,
   type SittingRecord,
 } from './exam-store.ts'
+import { releaseClock } from './hold-clocks.ts'
 import { requireBankParts } from './load-bank.ts'
 import { partNumber, presentExam, presentResult, presentSaved, presentStarted } from './present-exam.ts'
 import { partOfPlace, type GivenAnswer } from './question.ts'
@@ -42,7 +43,7 @@ async function act<Result>(
   const duration_s = await requireExam(context)
   const outcome = await db.transaction().execute(async (transaction) => {
     await lockExam(transaction, actor.id)
-    return await run(transaction, await settleSitting(transaction, actor.id, now), duration_s)
+    return await run(transaction, await settleOwnSitting(transaction, actor.id, now), duration_s)
   })
   if (outcome instanceof SchoolError) throw outcome
   return outcome
@@ -52,11 +53,22 @@ async function act<Result>(
 async function findCurrentSitting(context: ActionContext): Promise<SittingRecord | undefined> {
   const { db, actor, now } = context
   const sitting = await findSitting(db, actor.id)
-  if (!sitting || !isOverdue(sitting, now)) return sitting
+  const isHeld = sitting?.parts.some(({ held_s }) => held_s !== null)
+  if (!sitting || (!isHeld && !isOverdue(sitting, now))) return sitting
   return await db.transaction().execute(async (transaction) => {
     await lockExam(transaction, actor.id)
-    return await settleSitting(transaction, actor.id, now)
+    return await settleOwnSitting(transaction, actor.id, now)
   })
+}
+
+/** By an act of the student, for whom a clock that was held goes on. */
+async function settleOwnSitting(
+  db: Executor,
+  personId: number,
+  now: Date,
+): Promise<SittingRecord | undefined> {
+  const sitting = await settleSitting(db, personId, now)
+  return sitting && (await releaseClock(db, sitting, now))
 }
 
 /** Something for a sitting that is over, which a device stored until another was granted. */
@@ -82,6 +94,7 @@ async function startPart(
   return {
     ...started,
     finished_at: null,
+    held_s: null,
     correct: null,
     total: questions.length,
     timed_out: false,
@@ -174,7 +187,7 @@ export const examActions = {
 
   exam_save: handle(
     studentActions.exam_save,
-    async (context, { level, answers = [], sitting_id }) =>
+    async (context, { level, answers = [], sitting_id, timed_out = false }) =>
       await act(context, async (transaction, sitting) => {
         if (isOfAnother(sitting, sitting_id)) return new SchoolError('exam.finished')
         const number = partNumber(level)
@@ -193,6 +206,8 @@ export const examActions = {
               .map((answer) => ({ ...answer, part: number })),
           ],
         }
+        // The device did not hear that its time was given back.
+        if (timed_out && whole.answers.length < whole.total && context.now < whole.expires_at) return []
         const ended = await endPart(
           transaction,
           { ...sitting, parts: sitting.parts.map((each) => (each === part ? whole : each)) },

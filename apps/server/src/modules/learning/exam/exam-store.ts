@@ -7,6 +7,8 @@ import type { PartScore, StartedPart } from './sitting.ts'
 export interface PartRecord extends StartedPart {
   questions: AskedQuestion[]
   started_at: Date
+  /** What was left when an outage began, until the student is back; null while the clock runs. */
+  held_s: number | null
   answers: PartAnswer[]
 }
 
@@ -173,6 +175,43 @@ export async function closeSitting(
 /** Makes room for another sitting; the one that has ended is retained. */
 export async function setSittingAside(db: Executor, sittingId: number, now: Date): Promise<void> {
   await db.updateTable('exam_sittings').set({ set_aside_at: now }).where('id', '=', sittingId).execute()
+}
+
+/** So long a part waits for its student after an outage. */
+const longestHold_days = 7
+
+/** Stops the clocks of parts that ran when an outage began. @returns how many */
+export async function holdParts(
+  db: Executor,
+  { began_at, ended_at }: { began_at: Date; ended_at: Date },
+): Promise<number> {
+  const waitsUntil = new Date(ended_at.getTime() + longestHold_days * 24 * 3_600_000)
+  const { numUpdatedRows } = await db
+    .updateTable('exam_sitting_parts')
+    .set({
+      held_s: sql<number>`ceil(extract(epoch from expires_at - greatest(started_at, ${began_at})))`,
+      expires_at: waitsUntil,
+    })
+    .where('finished_at', 'is', null)
+    .where('held_s', 'is', null)
+    .where('expires_at', '>', began_at)
+    .where('started_at', '<', ended_at)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export async function releasePart(
+  db: Executor,
+  sittingId: number,
+  part: number,
+  expires_at: Date,
+): Promise<void> {
+  await db
+    .updateTable('exam_sitting_parts')
+    .set({ expires_at, held_s: null })
+    .where('sitting_id', '=', sittingId)
+    .where('part', '=', part)
+    .execute()
 }
 
 /** Students whose running part was to end before a moment, or whose sitting has stood between two parts since another. */

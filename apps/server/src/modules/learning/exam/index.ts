@@ -1,4 +1,5 @@
 export { finishOverdueExams } from './end-part.ts'
+export { beat } from './hold-clocks.ts'
 export { examActions } from './exam-actions.ts'
 export { examStaffActions } from './exam-staff.ts'
 export { examSetting } from './redirects.ts'

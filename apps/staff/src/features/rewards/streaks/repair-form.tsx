@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../platform/date-field.tsx'
 import { call } from '../../../platform/call.ts'
 import { schoolToday } from '../../../platform/times.ts'
-import { dayBefore, isRepairable } from './repair-range.ts'
+import { dayBefore, isRepairable, type ProposedRepair } from './repair-range.ts'
 
 /** Whose streaks: of a student, of a group, or with neither of the whole school. */
 export interface RepairWhom {
@@ -22,18 +22,20 @@ export interface RepairFormProps {
   whom: RepairWhom
   /** Above the days: the student, where that is to be chosen. */
   before?: ReactNode
+  /** What stands in the form at first. */
+  proposed?: ProposedRepair | undefined
   onDone: () => void
 }
 
 const { reasonMaxLength } = limits.audit
 
 /** Days and reason, then what the repair will do, and only then the repair. Pressed again it is the same repair. */
-export function RepairForm({ whom, before, onDone }: RepairFormProps): ReactNode {
+export function RepairForm({ whom, before, proposed, onDone }: RepairFormProps): ReactNode {
   const { t } = useTranslation()
   const yesterday = dayBefore(schoolToday())
-  const [from, setFrom] = useState(yesterday)
-  const [to, setTo] = useState(yesterday)
-  const [reason, setReason] = useState('')
+  const [from, setFrom] = useState(proposed?.from ?? yesterday)
+  const [to, setTo] = useState(proposed?.to ?? yesterday)
+  const [reason, setReason] = useState(proposed?.reason ?? '')
   const [wasPressed, setWasPressed] = useState(false)
   const range = { ...whom, from, to }
   const asked = JSON.stringify(range)

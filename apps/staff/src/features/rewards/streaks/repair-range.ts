@@ -1,5 +1,12 @@
 import { limits } from '@qadam/contract'
 
+/** Days that lost something, and why. */
+export interface ProposedRepair {
+  from: string
+  to: string
+  reason: string
+}
+
 const DAY_MS = 24 * 3600 * 1000
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 

@@ -2,6 +2,7 @@ import type { StreakRepairRun } from '@qadam/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { streaks as words } from '../../../platform/i18n/uz/streaks.ts'
+import { Outages } from './outages.tsx'
 import { RepairDialog } from './repair-dialog.tsx'
 import { RepairPanel } from './repair-panel.tsx'
 import { RepairRuns } from './repair-runs.tsx'
@@ -94,4 +95,33 @@ test('a run shows how far it is, and is asked for again until it has ended', asy
   await vi.waitFor(() => expect(workspace.text()).toContain(words.ended))
   await vi.advanceTimersByTimeAsync(10_000)
   expect(asked).toBe(2)
+})
+
+test('an outage suggests the days that are over, with its times as the reason', async () => {
+  vi.useFakeTimers({ now: new Date('2026-03-10T07:00:00.000Z'), shouldAdvanceTime: true })
+  const proposals: unknown[] = []
+  const rows = [
+    // Over midnight until today; and one of today alone.
+    { id: 2, began_at: '2026-03-10T05:00:00.000Z', ended_at: '2026-03-10T05:20:00.000Z', exam_parts: 0 },
+    { id: 1, began_at: '2026-03-08T15:00:00.000Z', ended_at: '2026-03-10T03:00:00.000Z', exam_parts: 4 },
+  ]
+  workspace = await sitDown({ outages: () => ({ rows }) })
+  workspace.show(<Outages onPropose={(repair) => proposals.push(repair)} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain('1 kun 12 soat'))
+  expect(workspace.text()).toContain('4 ta qismi')
+  expect(document.querySelectorAll('button')).toHaveLength(1)
+  await workspace.press(words.propose)
+  expect(proposals).toEqual([
+    { from: '2026-03-08', to: '2026-03-09', reason: expect.stringContaining('08.03, 20:00 – 10.03, 08:00') },
+  ])
+})
+
+test('what an outage suggests stands in the form', async () => {
+  workspace = await sitDown({ streak_repair_preview: () => ({ students: 3, outcome: null }) })
+  const proposed = { from: '2026-03-08', to: '2026-03-09', reason: 'Server ishlamadi' }
+  workspace.show(<RepairPanel groups={[]} withSchool proposed={proposed} />)
+  await workspace.press(words.look)
+  await vi.waitFor(() =>
+    expect(workspace.callsOf('streak_repair_preview')).toEqual([{ from: '2026-03-08', to: '2026-03-09' }]),
+  )
 })

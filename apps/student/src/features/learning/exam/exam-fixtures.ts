@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 
 const answerInput = z.object({ questionId: z.int(), selectedAnswer: z.int() })
 const startInput = z.object({ level: examLevel })
-const endInput = z.extend(startInput, { answers: z.array(answerInput) })
+const endInput = z.extend(startInput, { answers: z.array(answerInput), timed_out: z.optional(z.boolean()) })
 
 /** A school with one exam and a clock of its own, for tests. Option 1 is right. */
 export class LittleSchool {
@@ -94,9 +94,17 @@ export class LittleSchool {
     return { part, deadline, now, sitting_id: 5, selected: {} }
   }
 
-  /** Ends the part that runs; a repeat changes nothing. */
-  save(level: ExamLevel, given: Readonly<Record<number, number>>): SavedExamPart {
+  /** Ends the part that runs, unless a device thinks too soon that its time is out; a repeat changes nothing. */
+  save(
+    level: ExamLevel,
+    given: Readonly<Record<number, number>>,
+    isTimeOut = false,
+  ): SavedExamPart | undefined {
     const index = examLevels.indexOf(level)
+    if (isTimeOut && this.now() < this.deadline) {
+      this.selected = { ...given, ...this.selected }
+      return undefined
+    }
     if (this.state === 'running' && index === this.part) {
       const answers = Object.values({ ...given, ...this.selected })
       const correct = answers.filter((option) => option === 1).length
@@ -120,9 +128,9 @@ export class LittleSchool {
       return { saved: Object.keys(this.selected).length }
     }
     if (action !== 'exam_save') return undefined
-    const { level, answers } = z.parse(endInput, input)
+    const { level, answers, timed_out } = z.parse(endInput, input)
     const given = answers.map((answer) => [answer.questionId, answer.selectedAnswer])
-    return [this.save(level, Object.fromEntries(given))]
+    return [this.save(level, Object.fromEntries(given), timed_out) ?? []].flat()
   }
 }
 

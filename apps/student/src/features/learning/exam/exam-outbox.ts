@@ -5,7 +5,12 @@ import type { ExamOutbox } from './exam-session.ts'
 
 const answered = { questionId: z.int(), selectedAnswer: z.int() }
 const answerInput = z.object({ sitting_id: z.int(), ...answered })
-const endInput = z.object({ sitting_id: z.int(), level: examLevel, answers: z.array(z.object(answered)) })
+const endInput = z.object({
+  sitting_id: z.int(),
+  level: examLevel,
+  answers: z.array(z.object(answered)),
+  timed_out: z.optional(z.boolean()),
+})
 
 const answerKind = waitingKind('exam_answer', 'answers', answerInput)
 const endKind = waitingKind('exam_save', 'test', endInput)
@@ -26,7 +31,7 @@ export function openExamOutbox(accountId: number): ExamOutbox {
         key: answerKey(sitting_id, questionId),
         input: { sitting_id, questionId, selectedAnswer },
       }),
-    putEnd: (sitting_id, level, given) => {
+    putEnd: (sitting_id, level, given, timed_out) => {
       const answers = Object.entries(given).map(([questionId, selectedAnswer]) => ({
         questionId: Number(questionId),
         selectedAnswer,
@@ -34,7 +39,7 @@ export function openExamOutbox(accountId: number): ExamOutbox {
       box.put({
         ...named(endKind),
         key: endKey(sitting_id, level),
-        input: { sitting_id, level, answers },
+        input: { sitting_id, level, answers, timed_out },
       })
       // The end brings them all along: in the last seconds there may be time for one request.
       const own = new Set(answers.map(({ questionId }) => answerKey(sitting_id, questionId)))

@@ -9,7 +9,7 @@ const noon = Date.parse('2026-03-02T12:00:00.000Z')
 let school: LittleSchool
 let stored: {
   answers: Record<number, number>
-  end: { level: ExamLevel; given: Readonly<Record<number, number>> } | undefined
+  end: { level: ExamLevel; given: Readonly<Record<number, number>>; isTimeOut: boolean } | undefined
 }
 let sessions: ExamSession[]
 
@@ -26,8 +26,8 @@ afterEach(() => {
 
 const outbox: ExamOutbox = {
   putAnswer: (_, questionId, optionId) => void (stored.answers[questionId] ??= optionId),
-  putEnd: (_, level, given) => {
-    stored.end ??= { level, given }
+  putEnd: (_, level, given, isTimeOut) => {
+    stored.end ??= { level, given, isTimeOut }
     stored.answers = {}
   },
   listAnswers: () => stored.answers,
@@ -42,7 +42,7 @@ const outbox: ExamOutbox = {
     stored.answers = {}
     if (stored.end) {
       school.calls.push(`end ${stored.end.level}`)
-      school.save(stored.end.level, stored.end.given)
+      school.save(stored.end.level, stored.end.given, stored.end.isTimeOut)
       stored.end = undefined
     }
     return Promise.resolve(false)
@@ -163,11 +163,28 @@ describe('without a network', () => {
     school.isDown = true
     await answerAll(session, 1)
     expect(session.getState()).toMatchObject({ phase: 'ending', reason: 'complete', isWaiting: true })
-    expect(stored.end).toEqual({ level: 'Part 1', given: { 1: 1, 2: 1 } })
+    expect(stored.end).toEqual({ level: 'Part 1', given: { 1: 1, 2: 1 }, isTimeOut: false })
     school.isDown = false
     window.dispatchEvent(new Event('online'))
     await settle()
     expect(session.getState()).toMatchObject({ phase: 'passed', next: 'Part 2' })
+  })
+
+  test('a part whose time the school gave back goes on, also where the device had ended it', async () => {
+    const session = await open()
+    await session.start()
+    school.isDown = true
+    session.answer(1, 1)
+    await vi.advanceTimersByTimeAsync(700_000)
+    expect(session.getState()).toMatchObject({ phase: 'ending', reason: 'timeout' })
+    school.deadline += 500_000
+    school.isDown = false
+    window.dispatchEvent(new Event('online'))
+    await settle()
+    expect(session.getState()).toMatchObject({ phase: 'asking', question_id: 2 })
+    expect(school.selected).toEqual({ 1: 1 })
+    await vi.advanceTimersByTimeAsync(400_000)
+    expect(session.getState().phase).toBe('finished')
   })
 
   test('a crash loses nothing that was given', async () => {

@@ -8,7 +8,12 @@ import { loadingExam, stateOfExam, stateOfRun, type EndReason, type ExamState } 
 /** Where answers and ends lie until the school has taken them. */
 export interface ExamOutbox {
   putAnswer: (sittingId: number, questionId: number, optionId: number) => void
-  putEnd: (sittingId: number, level: ExamLevel, given: Readonly<Record<number, number>>) => void
+  putEnd: (
+    sittingId: number,
+    level: ExamLevel,
+    given: Readonly<Record<number, number>>,
+    isTimeOut: boolean,
+  ) => void
   listAnswers: (sittingId: number) => Readonly<Record<number, number>>
   hasEnd: (sittingId: number, level: ExamLevel) => boolean
   hasAny: () => boolean
@@ -176,7 +181,7 @@ export class ExamSession {
 
   #end({ exam, run }: Extract<ExamState, { run: object }>, reason: EndReason): void {
     clearTimeout(this.#deadline)
-    this.#ports.outbox.putEnd(run.sitting_id, run.part.title, run.given)
+    this.#ports.outbox.putEnd(run.sitting_id, run.part.title, run.given, reason === 'timeout')
     this.#show({ phase: 'ending', exam, run, reason, isWaiting: false })
     this.#delivery.wake()
   }
