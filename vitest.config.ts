@@ -139,7 +139,10 @@ export default defineConfig({
           hookTimeout: 240_000,
           setupFiles,
           expect: { poll: { timeout: 20_000 } },
-          include: ['{packages/*/src,demo/{src,videos}}/**/*.test.{ts,tsx}', '{bench,e2e,scripts}/**/*.test.ts'],
+          include: [
+            '{packages/*/src,demo/{src,videos}}/**/*.test.{ts,tsx}',
+            '{bench,e2e,scripts}/**/*.test.ts',
+          ],
         },
       },
       {

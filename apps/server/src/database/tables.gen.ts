@@ -437,9 +437,10 @@ export interface Ledger {
 
 export interface LessonDays {
   day: string;
+  lengths_min: number[];
   lesson_id: number;
-  minutes: number[];
   reached: number;
+  students: number[];
 }
 
 export interface LessonOpenings {

@@ -40,27 +40,32 @@ export async function findFirstAttempt(db: Executor): Promise<Date | undefined> 
 export async function rollLessonDay(db: Executor, { day, start, end }: DaySpan): Promise<void> {
   await sql`delete from lesson_days where day = ${day}`.execute(db)
   await sql`
-    insert into lesson_days (day, lesson_id, reached, minutes)
-    select ${day}::date, lesson_id, sum(opened), array_remove(array_agg(minutes order by minutes), null)
+    insert into lesson_days (day, lesson_id, reached, lengths_min, students)
+    select ${day}::date, lesson_id, sum(opened),
+      coalesce(array_agg(minutes order by minutes) filter (where minutes is not null), '{}'),
+      coalesce(array_agg(students order by minutes) filter (where minutes is not null), '{}')
     from (
-      select lesson_id, 1 as opened, null::integer as minutes from lesson_progress
-      where opened_at >= ${start} and opened_at < ${end}
-      union all
-      select done.lesson_id, 0, ceil((
-        coalesce((
-          select sum(extract(epoch from finished_at - started_at)) from attempts
-          where attempts.person_id = done.person_id and attempts.lesson_id = done.lesson_id
-            and attempts.finished_at <= done.finished_at
-        ), 0) + coalesce((
-          select sum(watched_s) from questions
-          join video_progress on video_progress.question_id = questions.id
-            and video_progress.person_id = done.person_id
-          where questions.lesson_id = done.lesson_id
-        ), 0)
-      ) / 60)::integer
-      from lesson_progress done
-      where done.finished_at >= ${start} and done.finished_at < ${end}
-    ) each
+      select lesson_id, minutes, sum(opened) as opened, count(*)::int as students from (
+        select lesson_id, 1 as opened, null::integer as minutes from lesson_progress
+        where opened_at >= ${start} and opened_at < ${end}
+        union all
+        select done.lesson_id, 0, ceil((
+          coalesce((
+            select sum(extract(epoch from finished_at - started_at)) from attempts
+            where attempts.person_id = done.person_id and attempts.lesson_id = done.lesson_id
+              and attempts.finished_at <= done.finished_at
+          ), 0) + coalesce((
+            select sum(watched_s) from questions
+            join video_progress on video_progress.question_id = questions.id
+              and video_progress.person_id = done.person_id
+            where questions.lesson_id = done.lesson_id
+          ), 0)
+        ) / 60)::integer
+        from lesson_progress done
+        where done.finished_at >= ${start} and done.finished_at < ${end}
+      ) each
+      group by lesson_id, minutes
+    ) lengths
     group by lesson_id`.execute(db)
 }
 
@@ -86,12 +91,19 @@ export async function sumLessons(db: Executor, courseId: number): Promise<Lesson
   const { rows } = await sql<LessonSums>`
     select lessons.id, lessons.title, lessons.type, modules.title as module_title,
       coalesce((select sum(reached)::int from lesson_days where lesson_id = lessons.id), 0) as reached,
-      coalesce((select sum(cardinality(minutes))::int from lesson_days where lesson_id = lessons.id), 0) as finished,
-      (
-        select percentile_disc(0.5) within group (order by waited) from lesson_days
-        cross join lateral unnest(minutes) as each (waited) where lesson_id = lessons.id
-      ) as median_min
+      coalesce(spent.finished, 0) as finished, spent.median_min
     from lessons join modules on modules.id = lessons.module_id
+    cross join lateral (
+      select max(whole)::int as finished, min(length) filter (where until * 2 >= whole) as median_min
+      from (
+        select length, sum(count) over (order by length) as until, sum(count) over () as whole
+        from (
+          select length, sum(number) as count
+          from lesson_days cross join lateral unnest(lengths_min, students) as each (length, number)
+          where lesson_id = lessons.id group by length
+        ) counted
+      ) ranked
+    ) spent
     where lessons.course_id = ${courseId} and not lessons.retired
     order by lessons.path_order`.execute(db)
   return rows
