@@ -1,8 +1,5 @@
 import { readArchive, type CourseArchive } from '@qadam/course-archive'
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 
 type Lesson = CourseArchive['modules'][number]['lessons'][number]
 type Question = Lesson['questions'][number]
@@ -42,23 +39,6 @@ function courseOf(
   }
 }
 
-/** The browser that comes with npm plays no MP3: all of them say the same, in a format that it plays. */
-async function playable(course: CourseArchive): Promise<CourseArchive> {
-  const bytes = await readFile(join(import.meta.dirname, '../apps/server/test/samples/voice.wav'))
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const voice = {
-    mime: 'audio/wav',
-    size: bytes.length,
-    sha256,
-    read: async () => await Promise.resolve(bytes),
-    stream: async () => await Promise.resolve(Readable.from([bytes])),
-  }
-  return {
-    ...course,
-    media: course.media.map((file) => (file.path.endsWith('.mp3') ? { ...file, ...voice } : file)),
-  }
-}
-
 /** What the demo's courses have, but too late in them for a picture, each in a course with one lesson. */
 export async function readRareCourses(): Promise<CourseArchive[]> {
   const [english, python, web] = await Promise.all(['english', 'python', 'web'].map(demo))
@@ -76,7 +56,7 @@ export async function readRareCourses(): Promise<CourseArchive[]> {
       recordingsCourseId,
       'Listening',
       { questions: info ? [info, ...listening] : listening },
-      await playable(english),
+      english,
     ),
     courseOf(
       exercisesCourseId,

@@ -33,7 +33,7 @@ export async function write(page: Page, program: string): Promise<void> {
 const WAITS = '[aria-busy=true], .animate-skeleton, .animate-draw'
 
 /** Until what stands for something that comes has gone, but not for ever: for what never comes it stays. */
-export async function loaded(page: Page): Promise<void> {
+async function loaded(page: Page): Promise<void> {
   const waiting = page.locator(WAITS).filter({ visible: true })
   await waiting
     .first()
