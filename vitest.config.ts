@@ -42,6 +42,7 @@ const once = [
   'src/http/security-headers.test.ts',
   'src/http/slow-bodies.test.ts',
   'src/http/static-files.test.ts',
+  'src/tracing/',
 ]
 
 /**
@@ -138,7 +139,7 @@ export default defineConfig({
           hookTimeout: 240_000,
           setupFiles,
           expect: { poll: { timeout: 20_000 } },
-          include: ['{packages/*/src,demo/{src,videos}}/**/*.test.{ts,tsx}', '{scripts,e2e}/**/*.test.ts'],
+          include: ['{packages/*/src,demo/{src,videos}}/**/*.test.{ts,tsx}', '{bench,e2e,scripts}/**/*.test.ts'],
         },
       },
       {

@@ -2,8 +2,8 @@ import autocannon, { type Request } from 'autocannon'
 import type { BenchSchool } from './school.ts'
 
 const connections = 16
-const warmUp_s = 2
-const measured_s = 6
+const rounds = 3
+const round_s = 2
 
 export interface Call {
   path: string
@@ -31,20 +31,30 @@ export interface Speed {
   p99_ms: number
 }
 
+/** Calls to a server, sent in order. */
+export interface Load {
+  url: string
+  calls: readonly Call[]
+  /** Whether the same call may be sent again; else each is sent once, a part of them a round. */
+  repeats: boolean
+}
+
 /**
- * Sends the calls over 16 connections, in order, for some seconds.
- * @param repeat false for writes that count once: the load ends when all were sent.
- * @throws Error when a reply is not a success, since a refusal is quick.
+ * Rounds of both in turns, over 16 connections, so that what the machine does beside falls on both; one more before, to
+ * warm up.
+ * @throws Error when a reply is not a success, since a refusal is quick
  */
-export async function measure(url: string, calls: readonly Call[], repeat = true): Promise<Speed> {
-  if (repeat) {
-    await fire(url, calls, { duration: warmUp_s })
-    return await fire(url, calls, { duration: measured_s })
-  }
-  const warmUp = calls.slice(0, Math.floor(calls.length / 5))
-  await fire(url, warmUp, { amount: warmUp.length })
-  const rest = calls.slice(warmUp.length)
-  return await fire(url, rest, { amount: rest.length })
+export async function measureInTurns(...loads: readonly [Load, Load]): Promise<[Speed[], Speed[]]> {
+  const speeds: [Speed[], Speed[]] = [[], []]
+  for (let round = 0; round <= rounds; round += 1)
+    for (const [place, { url, calls, repeats }] of loads.entries()) {
+      const share = Math.floor(calls.length / (rounds + 1))
+      const speed = repeats
+        ? await sendCalls(url, calls, { duration: round_s })
+        : await sendCalls(url, calls.slice(round * share, (round + 1) * share), { amount: share })
+      if (round > 0) speeds[place]?.push(speed)
+    }
+  return speeds
 }
 
 /** Sends the calls once, 16 at a time, as clients do: a 503 is retried. Not measured. */
@@ -70,11 +80,12 @@ async function sendUntilTaken(url: string, { path, headers, body }: Call): Promi
   }
 }
 
-async function fire(
+/** Sends them in order, again from the first where there are too few. @throws Error when a reply is not a success */
+export async function sendCalls(
   url: string,
   calls: readonly Call[],
   until: { duration: number } | { amount: number },
-): Promise<Speed> {
+): Promise<Speed & { bytes: number }> {
   let next = 0
   const setupRequest = (request: Request): Request => {
     const call = calls[next++ % calls.length]
@@ -100,5 +111,6 @@ async function fire(
     perSecond: result['2xx'] / ('duration' in until ? result.duration : elapsed_s),
     p50_ms: result.latency.p50,
     p99_ms: result.latency.p99,
+    bytes: Math.round(result.throughput.total / result['2xx']),
   }
 }

@@ -16,14 +16,18 @@ export interface Served {
   stop: () => Promise<void>
 }
 
-/** Runs a server's file until it answers. @param wantedPort a free one where it is absent */
+/**
+ * Runs a server's file until it answers.
+ * @param wantedPort a free one where it is absent
+ * @param root another checkout
+ */
 export async function run(
   file: string,
   environment: NodeJS.ProcessEnv,
-  wantedPort?: number,
+  { wantedPort, root = repository }: { wantedPort?: number; root?: string } = {},
 ): Promise<Served> {
   const port = wantedPort ?? (await freePort())
-  const child = spawn(process.execPath, [path.join(repository, file)], {
+  const child = spawn(process.execPath, [path.join(root, file)], {
     env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...environment, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

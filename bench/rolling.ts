@@ -33,12 +33,13 @@ export async function measureRolling(dataDir: string, [wanted]: readonly string[
     await first.stop()
     const calls = callsOf(await fillSchool({ dataDir, databaseUrl }, seeded(1)))
     const ports = [await freePort(), await freePort()]
-    for (const port of ports) servers.push(await run('apps/server/src/main.ts', environment, port))
+    for (const port of ports)
+      servers.push(await run('apps/server/src/main.ts', environment, { wantedPort: port }))
     balancer = await Balancer.open(servers.map(({ url }) => url))
     for (let round = 1; round <= Number(wanted ?? usualRounds); round += 1)
       await play(round, calls, balancer, async (place) => {
         await servers[place]?.stop()
-        servers[place] = await run('apps/server/src/main.ts', environment, ports[place])
+        servers[place] = await run('apps/server/src/main.ts', environment, { wantedPort: ports[place] })
         await balancer?.untilReady(servers[place].url)
       })
   } finally {

@@ -1,7 +1,8 @@
 /**
  * What a school day of one student costs: home, a lesson with its video and its test, a written task, the shop, the
  * leaderboard and the notifications, as the app asks for them, each day in its own order by 16 students at a time. Of a
- * server with two workers on PostgreSQL: requests, processor time, bytes that go out, and what the database writes.
+ * server with two workers on PostgreSQL: requests, processor time, bytes that go out, what the database writes, and what
+ * the processes tell each other. docs/scale.md counts with it.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -50,11 +51,15 @@ export async function measureSchoolDay(dataDir: string): Promise<void> {
   const school = await fillSchool(dataDir, prepared.databaseUrl)
   const client = new pg.Client({ connectionString: prepared.databaseUrl })
   await client.connect()
+  let told = 0
+  client.on('notification', () => (told += 1))
+  await client.query('listen qadam_live')
   const server = await serve(prepared, dataDir)
   try {
     const lesson = await findLesson(client, school)
     const database = parentOf(await backendOf(client))
     await liveDays(server.url, lesson, school.takers.slice(0, warmUpDays))
+    told = 0
     const before = { ...(await writtenBy(client)), server: costsOf(server.pid), database: costsOf(database) }
     const begun = performance.now()
     const days = await liveDays(
@@ -75,7 +80,8 @@ export async function measureSchoolDay(dataDir: string): Promise<void> {
         `(${turnedAway.toFixed(1)} sent again), ${(server_ms + database_ms).toFixed(0)} CPU ms ` +
         `(server ${server_ms.toFixed(0)}, database ${database_ms.toFixed(0)}), ${(bytes / 1024).toFixed(0)} KB of replies ` +
         `before compression, ${(each(after.rows - before.rows) / 1024).toFixed(1)} KB more in the database, ` +
-        `${(each(after.log - before.log) / 1024).toFixed(0)} KB of its log; ${(days.length / took_s).toFixed(1)} days a second.`,
+        `${(each(after.log - before.log) / 1024).toFixed(0)} KB of its log in ${each(after.commits - before.commits).toFixed(0)} ` +
+        `commits, ${each(told).toFixed(1)} NOTIFY; ${(days.length / took_s).toFixed(1)} days a second.`,
     )
   } finally {
     await client.end()
@@ -99,12 +105,20 @@ async function findLesson(client: pg.Client, { lessonId, textTasks }: BenchSchoo
   return { ...found, task_id }
 }
 
-async function writtenBy(client: pg.Client): Promise<{ rows: number; log: number }> {
-  const { rows } = await client.query<{ rows: string; log: string }>(
-    `select pg_database_size(current_database()) as rows, pg_current_wal_lsn() - '0/0'::pg_lsn as log`,
+interface Written {
+  rows: number
+  log: number
+  /** Transactions that wrote something. */
+  commits: number
+}
+
+async function writtenBy(client: pg.Client): Promise<Written> {
+  const { rows } = await client.query<Record<keyof Written, string>>(
+    `select pg_database_size(current_database()) as rows, pg_current_wal_lsn() - '0/0'::pg_lsn as log,
+       pg_snapshot_xmax(pg_current_snapshot()) as commits`,
   )
   const [row] = rows
-  return { rows: Number(row?.rows ?? 0), log: Number(row?.log ?? 0) }
+  return { rows: Number(row?.rows ?? 0), log: Number(row?.log ?? 0), commits: Number(row?.commits ?? 0) }
 }
 
 async function liveDays(url: string, lesson: Lesson, takers: readonly Takers[]): Promise<Day[]> {

@@ -18,14 +18,17 @@ const student = (action: string, token: string, body: object): Call => ({
   body,
 })
 
+/** An action that takes no input, of all students in turns. */
+export const askingNothing = (name: string, bar = 0.4): Workload => ({
+  name,
+  yardstick: 'read',
+  bar,
+  repeats: true,
+  calls: ({ students }) => students.map(({ token }) => student(name, token, {})),
+})
+
 export const workloads: readonly Workload[] = [
-  {
-    name: 'profile',
-    yardstick: 'read',
-    bar: 0.5,
-    repeats: true,
-    calls: ({ students }) => students.map(({ token }) => student('profile', token, {})),
-  },
+  askingNothing('profile', 0.5),
   {
     name: 'lesson_questions',
     yardstick: 'read',
@@ -41,13 +44,7 @@ export const workloads: readonly Workload[] = [
     repeats: false,
     calls: answers,
   },
-  {
-    name: 'get_student_notifications',
-    yardstick: 'read',
-    bar: 0.4,
-    repeats: true,
-    calls: ({ students }) => students.map(({ token }) => student('get_student_notifications', token, {})),
-  },
+  askingNothing('get_student_notifications'),
   {
     name: 'review_queue at 10,000 open',
     yardstick: 'read',

@@ -19,7 +19,7 @@ async function bringAxe(frame: Frame): Promise<void> {
 }
 
 /** Waits for animations that end, not longer than three seconds: half faded text has half the contrast. */
-async function standStill(page: Page): Promise<void> {
+export async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = () =>
       document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))

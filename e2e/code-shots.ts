@@ -3,6 +3,7 @@ import { workspaceShots } from './workspace-shots.ts'
 import type { Page } from './journey.ts'
 import { labShots, type CalculatorPlace } from './lab-shots.ts'
 import { SchoolApi } from './school-api.ts'
+import { runPython, settle, write } from './shot-hands.ts'
 
 const halfway = '900000001'
 const rejected = '900000004'
@@ -29,41 +30,31 @@ for ism in ismlar:
 print(ismlar[3])
 `
 
-async function write(page: Page, program: string): Promise<void> {
-  await page.locator('.cm-content').click()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.insertText(program)
-}
-
-const run = (program: string) => async (page: Page) => {
-  await write(page, program)
-  await page.keyboard.press('ControlOrMeta+Enter')
-  await page
-    .locator('.code-lab-python[data-state="running"]')
-    .waitFor({ timeout: 60_000 })
-    .catch(() => undefined)
-  await page.locator('.code-lab-python[data-state="ready"]').waitFor({ timeout: 60_000 })
-  await page.waitForTimeout(2500)
-}
-
 /** The code lab as students and teachers meet it. */
 export async function codeShots(url: string) {
   const calculator = await findCalculator(url)
   const { path } = calculator
   return [
     { name: 'py', phone: halfway, path: '/py' },
-    { name: 'py-drawing', phone: halfway, path: '/py', prepare: run(drawing) },
-    { name: 'py-error', phone: halfway, path: '/py', prepare: run(broken) },
+    { name: 'py-drawing', phone: halfway, path: '/py', prepare: (page: Page) => runPython(page, drawing) },
+    {
+      name: 'py-error',
+      phone: halfway,
+      path: '/py',
+      prepare: (page: Page) => runPython(page, broken),
+      isFollowUp: true,
+    },
     {
       name: 'py-find',
       phone: halfway,
       path: '/py',
+      isFollowUp: true,
       prepare: async (page: Page) => {
         await write(page, drawing)
         await page.keyboard.press('ControlOrMeta+F')
         await page.locator('.cm-search').waitFor()
         await page.keyboard.type('pen')
-        await page.waitForTimeout(300)
+        await settle(page)
       },
     },
     {
@@ -72,7 +63,7 @@ export async function codeShots(url: string) {
       path: '/code',
       prepare: async (page: Page) => {
         await page.locator('.code-lab-web-preview[data-state="shown"]').waitFor({ state: 'attached' })
-        await page.waitForTimeout(500)
+        await settle(page)
       },
     },
     {
@@ -82,7 +73,7 @@ export async function codeShots(url: string) {
       prepare: async (page: Page) => {
         await page.locator('footer button').first().click()
         await page.locator('.cm-content').waitFor()
-        await page.waitForTimeout(800)
+        await settle(page)
       },
     },
     {
@@ -93,7 +84,7 @@ export async function codeShots(url: string) {
         await page.locator('tbody a').first().click()
         await page.locator('[role=group] button[aria-pressed=false]').first().click()
         await page.locator('.code-lab').waitFor()
-        await page.waitForTimeout(1500)
+        await settle(page)
       },
     },
     ...labShots(url, calculator),

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 
@@ -11,7 +11,9 @@ const MOST_HEIGHT = 1600
 /** Lays all pictures of a size and theme beside each other on few sheets, so that many can be viewed at once. */
 export async function layContactSheets(browser: Browser, folder: string, size: string): Promise<number> {
   const width = widths[size] ?? 320
-  const names = readdirSync(folder).filter((name) => name.endsWith('.png') && !name.startsWith('sheet-'))
+  const all = readdirSync(folder)
+  for (const name of all) if (name.startsWith('sheet-')) rmSync(join(folder, name))
+  const names = all.filter((name) => name.endsWith('.png') && !name.startsWith('sheet-'))
   if (names.length === 0) return 0
   const page = await browser.newPage({ viewport: { width: SHEET_WIDTH, height: 100 } })
   const heights = { phone: 486, narrow: 472, landscape: 194, laptop: 377 } as const

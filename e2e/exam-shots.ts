@@ -2,12 +2,10 @@ import type { Exam, User } from '@qadam/contract'
 import { ExamStudent } from './exam-student.ts'
 import type { Page } from './journey.ts'
 import { SchoolApi } from './school-api.ts'
-import { settle } from './shot-hands.ts'
+import { settle, type Snap } from './shot-hands.ts'
 
 const sitter = '900000001'
 const admin = '900000020'
-
-type Snap = (name: string) => Promise<void>
 
 /** Opens the exam as the server would return it in another state. */
 async function showExam(page: Page, change: (exam: Exam) => Exam): Promise<void> {
@@ -121,6 +119,8 @@ async function play(page: Page, snap: Snap): Promise<void> {
   const { id } = await (await SchoolApi.signIn(school, sitter, 'student')).call<User>('profile', {})
   const staff = await SchoolApi.signIn(school, admin, 'staff')
   await staff.call('exam_grant', { student_id: id })
+  await page.reload()
+  await settle(page)
 }
 
 export const examShots = [{ name: 'exam-again', phone: sitter, path: '/exam', prepare: play }]

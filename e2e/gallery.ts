@@ -1,182 +1,75 @@
 /**
  * Pictures of every screen in both sizes, themes and languages, into gallery/: to be looked at. With words after the
- * command, only of the screens whose names begin with one of them; phone, laptop, light, dark, uz and ru, and several of
+ * command, only of the screens whose names begin with one of them, or of one app (student, staff); phone, laptop, light, dark, uz and ru, and several of
  * them joined as folders here are, say in which of these. A phone on its side (landscape) and a narrow one come where they
  * are named. In each folder contact sheets hold all of it in few pictures.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import type { User } from '@qadam/contract'
-import { profileParts, profilePath } from '../apps/student/src/platform/profile-parts.ts'
 import { browserFlags, findBrowser } from './browser.ts'
-import { codeShots } from './code-shots.ts'
 import { layContactSheets } from './contact-sheets.ts'
-import { examShots } from './exam-shots.ts'
-import { practiceShots, prepareWorks } from './practice-shots.ts'
-import { prepareRewards, rewardShots } from './reward-shots.ts'
+import { prepareShots, staff } from './gallery-shots.ts'
+import { haveMemory, leaveFirstSightsOut, leaveTourOut } from './journey.ts'
 import { SchoolApi } from './school-api.ts'
 import { moreScreens, screens } from './screens.ts'
-import { seldomShots } from './seldom-shots.ts'
 import { SchoolServer } from './server.ts'
+import { settle, stand, type Shot, type Snap } from './shot-hands.ts'
 import type { Lang } from './student.ts'
-import { testShots } from './test-shots.ts'
 import { Traffic } from './traffic.ts'
-import { troubleShots } from './trouble-shots.ts'
+
+/** The words for all screens of one app, by their paths. */
+const apps = {
+  student: (path: string) => !path.startsWith('/staff'),
+  staff: (path: string) => path.startsWith('/staff'),
+}
 
 const allScreens = { ...screens, ...moreScreens }
 const target = join(import.meta.dirname, '../gallery')
 
-interface Shot {
-  name: string
-  /** The demo account that sees it; none for a signed-out visitor. */
-  phone?: string
-  path: string
-  /** Leads to what is pictured; `snap` takes a picture on the way. */
-  prepare?: (page: Page, snap: (name: string) => Promise<void>) => Promise<void>
+type Size = keyof typeof allScreens
+type Theme = 'light' | 'dark'
+
+/** A device in a language; each visit of a screen is pictured in all its themes. */
+interface Lane {
+  size: Size
+  lang: Lang
+  themes: readonly Theme[]
 }
 
-const halfway = '900000001'
-const brandNew = '900000002'
-const frozen = '900000003'
-const teacher = '900000010'
-const admin = '900000020'
-const staff: readonly string[] = [teacher, admin]
+const folderOf = ({ size, lang }: Lane, theme: Theme) => join(target, `${size}-${theme}-${lang}`)
 
-const shots: readonly Shot[] = [
-  { name: 'login', path: '/login' },
-  { name: 'home', phone: halfway, path: '/' },
-  { name: 'home-new', phone: brandNew, path: '/' },
-  { name: 'home-frozen', phone: frozen, path: '/' },
-  { name: 'courses', phone: halfway, path: '/courses' },
-  { name: 'course', phone: halfway, path: '/course/1' },
-  { name: 'module', phone: halfway, path: '/course/1/module/2' },
-  { name: 'lesson-video', phone: brandNew, path: '/course/1/module/1/1' },
-  { name: 'lesson-closed', phone: brandNew, path: '/course/1/module/1/2' },
-  { name: 'lesson-passed', phone: halfway, path: '/course/1/module/1/1' },
-  { name: 'profile', phone: halfway, path: '/profile' },
-  ...profileParts.map((part) => ({
-    name: `profile-${part}`,
-    phone: halfway,
-    path: profilePath(part),
-  })),
-  { name: 'coin-shop', phone: halfway, path: '/coin_shop' },
-  { name: 'leaderboard', phone: halfway, path: '/leaderboard' },
-  { name: 'leaderboard-school', phone: halfway, path: '/leaderboard?whose=school&period=all' },
-  { name: 'leaderboard-new', phone: brandNew, path: '/leaderboard?period=month' },
-  { name: 'leaderboard-league', phone: halfway, path: '/leaderboard?whose=league' },
-  { name: 'leaderboard-league-none', phone: brandNew, path: '/leaderboard?whose=league' },
-  { name: 'notifications', phone: halfway, path: '/notifications' },
-  { name: 'notifications-none', phone: brandNew, path: '/notifications' },
-  { name: 'chat', phone: halfway, path: '/chat' },
-  { name: 'not-found', phone: halfway, path: '/no/such/page' },
-  {
-    name: 'offline',
-    phone: halfway,
-    path: '/courses',
-    prepare: async (page) => {
-      await page.context().setOffline(true)
-      await page.waitForTimeout(500)
-    },
-  },
-]
+const isAny = (_shot: Shot) => true
 
-/** Those that an admin alone has, and where below /staff each is. */
-const officeScreens = {
-  announcements: 'announcements',
-  streaks: 'streaks',
-  audit: 'audit',
-  settings: 'settings',
-  people: 'people',
-  overview: 'overview',
-  'overview-course': 'overview?section=course',
-  'promise-absences': 'promise?section=absences',
-  'promise-settings': 'promise?section=settings',
-  courses: 'courses',
-  course: 'courses/1',
-  lesson: 'lessons/1',
-  payments: 'payments',
-  'payments-history': 'payments?section=history',
-  'payments-online': 'payments?section=online',
-  'payments-prices': 'payments?section=prices',
-  shop: 'shop',
-  'shop-items': 'shop?section=items',
-  exam: 'exam',
-  'exam-bank': 'exam?section=bank',
-} as const
-
-/** The console's screens, with the address each has below /staff. */
-const staffShots: readonly Shot[] = [
-  { name: 'staff-queue', phone: teacher, path: '/staff/review' },
-  { name: 'staff-queue-all', phone: teacher, path: '/staff/review?status=all' },
-  { name: 'staff-promise', phone: teacher, path: '/staff/promise' },
-  { name: 'staff-promise-report', phone: teacher, path: '/staff/promise?section=report' },
-  { name: 'staff-queue-nothing', phone: teacher, path: '/staff/review?q=zzzz' },
-  ...(['text', 'voice', 'input-file', 'compiler'] as const).map((type) => ({
-    name: `staff-review-${type}`,
-    phone: teacher,
-    path: `/staff/review?type=${type}`,
-    prepare: openFirst,
-  })),
-  { name: 'staff-decided', phone: teacher, path: '/staff/review?status=approved', prepare: openFirst },
-  { name: 'staff-groups', phone: teacher, path: '/staff/groups' },
-  { name: 'staff-progress', phone: teacher, path: '/staff/groups/1' },
-  { name: 'staff-account', phone: teacher, path: '/staff/account' },
-  { name: 'staff-not-found', phone: teacher, path: '/staff/no/such' },
-  ...Object.entries(officeScreens).map(([name, path]) => ({
-    name: `staff-${name}`,
-    phone: admin,
-    path: `/staff/${path}`,
-  })),
-]
-
-/** The console's screens of the student who sits the exam and is halfway through a course. */
-async function studentShots(base: string): Promise<Shot[]> {
-  const { id } = await (await SchoolApi.signIn(base, halfway, 'student')).call<User>('profile', {})
-  const path = `/staff/students/${id}`
-  return [
-    {
-      name: 'staff-student',
-      phone: admin,
-      path,
-      prepare: async (page, snap) => {
-        await snap('staff-student-top')
-        await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 3200 })
-        await page.waitForTimeout(500)
-      },
-    },
-  ]
-}
-
-async function openFirst(page: Page): Promise<void> {
-  const traffic = new Traffic(page)
-  await page.locator('tbody a').first().click()
-  await traffic.end()
-  await page.waitForTimeout(500)
-}
-
-async function shoot(page: Page, base: string, shot: Shot, folder: string): Promise<void> {
-  const size = page.viewportSize()
-  const traffic = new Traffic(page)
-  await page.goto(base + shot.path)
-  // On a machine that is busy traffic may have no end: what is there by then is pictured.
-  await traffic.end({ timeout: 15_000 }).catch(() => undefined)
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await page.waitForTimeout(400)
-  const snap = async (name: string) => {
-    await page.screenshot({ path: join(folder, `${name}.png`) })
+/** Of the words after the command those that name looks, each as its parts, and which shots the others name. */
+function splitWords(words: readonly string[]): { looks: string[][]; isNamed: (shot: Shot) => boolean } {
+  const parts = new Set<string>([...Object.keys(allScreens), 'light', 'dark', 'uz', 'ru'])
+  const isLook = (word: string) => word.split('-').every((part) => parts.has(part))
+  const names = words.filter((word) => !isLook(word))
+  const isOf = ({ name, path }: Shot, word: string) =>
+    word in apps ? apps[word as keyof typeof apps](path) : name.startsWith(word) // it was looked up
+  return {
+    looks: words.filter(isLook).map((word) => word.split('-')),
+    isNamed: names.length === 0 ? isAny : (shot) => names.some((word) => isOf(shot, word)),
   }
-  try {
-    await shot.prepare?.(page, snap)
-  } catch (error) {
-    // One screen that has changed must not cost the pictures of all others.
-    console.error(`${shot.name}: ${String(error).split('\n')[0]}`)
+}
+
+function lanesOf(looks: readonly string[][]): Lane[] {
+  const isAsked = (look: readonly string[], size: Size) => {
+    const isExtra = size in moreScreens && !looks.some((parts) => parts.includes(size))
+    return (
+      !isExtra && (looks.length === 0 || looks.some((parts) => parts.every((part) => look.includes(part))))
+    )
   }
-  await snap(shot.name)
-  await page.context().setOffline(false)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  if (size) await page.setViewportSize(size)
+  return (Object.keys(allScreens) as Size[]) // its own keys
+    .flatMap((size) => (['uz', 'ru'] as const).map((lang) => ({ size, lang })))
+    .map(({ size, lang }) => ({
+      size,
+      lang,
+      themes: (['light', 'dark'] as const).filter((theme) => isAsked([size, theme, lang], size)),
+    }))
+    .filter(({ themes }) => themes.length > 0)
 }
 
 async function signIn(context: BrowserContext, base: string, phone: string, lang: Lang): Promise<void> {
@@ -194,86 +87,89 @@ async function signIn(context: BrowserContext, base: string, phone: string, lang
   await page.close()
 }
 
-/** Of the words after the command those that name looks, each as its parts. */
-function splitWords(words: readonly string[]): { looks: string[][]; names: string[] } {
-  const parts = new Set<string>([...Object.keys(allScreens), 'light', 'dark', 'uz', 'ru'])
-  const isLook = (word: string) => word.split('-').every((part) => parts.has(part))
-  return {
-    looks: words.filter(isLook).map((word) => word.split('-')),
-    names: words.filter((word) => !isLook(word)),
-  }
+/** Until a new theme is everywhere: what takes its colour from what is around it follows that a frame later, at each level. */
+async function changeColours(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
+    for (let still = 0, frames = 0; still < 3 && frames < 60; frames += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      still = moving().length === 0 ? still + 1 : 0
+    }
+  })
 }
 
-async function shootAll(
-  browser: Browser,
-  base: string,
-  invitation: string,
-  words: readonly string[],
-): Promise<number> {
-  const { looks, names } = splitWords(words)
-  const allShots: readonly Shot[] = [
-    ...shots,
-    ...practiceShots.map(({ prepare, ...shot }) => ({
-      ...shot,
-      prepare: async (page: Page) => {
-        await prepare(page)
-        await page.waitForTimeout(700)
-      },
-    })),
-    ...testShots,
-    ...examShots,
-    ...(await codeShots(base)),
-    ...staffShots,
-    ...(await studentShots(base)),
-    ...troubleShots,
-    ...seldomShots,
-    ...rewardShots,
-    { name: 'rewards-invited', path: invitation },
-  ].filter(({ name }) => names.length === 0 || names.some((one) => name.startsWith(one)))
-  let count = 0
-  for (const [size, options] of Object.entries(allScreens)) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const lang of ['uz', 'ru'] satisfies Lang[]) {
-        const look: string[] = [size, colorScheme, lang]
-        const isAsked = looks.some((parts) => parts.every((part) => look.includes(part)))
-        const isExtra = size in moreScreens && !looks.some((parts) => parts.includes(size))
-        if (isExtra || (looks.length > 0 && !isAsked)) continue
-        const folder = join(target, look.join('-'))
-        mkdirSync(folder, { recursive: true })
-        for (const phone of new Set(allShots.map((shot) => shot.phone))) {
-          const context = await browser.newContext({
-            ...options,
-            colorScheme,
-            locale: lang,
-            serviceWorkers: 'block',
-          })
-          await context.addInitScript((chosen) => {
-            // A sandboxed frame, where this runs too, has no storage.
-            if (origin === 'null') return
-            localStorage.setItem('language', chosen)
-            localStorage.setItem('qadam.code_tour', 'seen')
-            // The live screen, not the one cached by the last visit.
-            for (const home of [sessionStorage, localStorage]) home.removeItem('qadam.sights')
-            const forget = () => document.getElementById('first-course')?.remove()
-            document.addEventListener('readystatechange', forget, { once: true })
-          }, lang)
-          if (phone !== undefined) await signIn(context, base, phone, lang)
-          const page = await context.newPage()
-          for (const shot of allShots.filter((one) => one.phone === phone)) {
-            await shoot(page, base, shot, folder)
-            count += 1
-          }
-          await context.close()
-        }
-        await layContactSheets(browser, folder, size)
-        console.log(`${size}, ${colorScheme}, ${lang}: done`)
-      }
+/** Takes a picture in each theme, packed with little effort: to pack them well took longer than to draw them. */
+async function pictures(page: Page, lane: Lane): Promise<Snap> {
+  const browser = await page.context().newCDPSession(page)
+  return async (name) => {
+    for (const theme of lane.themes) {
+      await page.emulateMedia({ colorScheme: theme })
+      await changeColours(page)
+      const shot = await browser.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
+      writeFileSync(join(folderOf(lane, theme), `${name}.png`), Buffer.from(shot.data, 'base64'))
     }
   }
-  return count
 }
 
-rmSync(target, { recursive: true, force: true })
+async function shoot(page: Page, base: string, shot: Shot, snap: Snap): Promise<void> {
+  const size = page.viewportSize()
+  if (!shot.isFollowUp || !page.url().startsWith(base + shot.path)) {
+    const traffic = new Traffic(page)
+    await page.goto(base + shot.path)
+    // On a machine that is busy traffic may have no end: what is there by then is pictured.
+    await traffic.end({ timeout: 15_000 }).catch(() => undefined)
+    await settle(page)
+  }
+  try {
+    await shot.prepare?.(page, snap)
+    if (shot.prepare) await stand(page)
+  } catch (error) {
+    // One screen that has changed must not cost the pictures of all others.
+    console.error(`${shot.name}: ${String(error).split('\n')[0]}`)
+  }
+  await snap(shot.name)
+  await page.context().setOffline(false)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  if (size) await page.setViewportSize(size)
+}
+
+/** All pictures of a lane. It has a copy of the school to itself, since what students do there changes it. */
+async function shootLane(browser: Browser, lane: Lane, isNamed: (shot: Shot) => boolean): Promise<number> {
+  for (const theme of lane.themes) {
+    // A part is laid over the pictures that are there.
+    if (isNamed === isAny) rmSync(folderOf(lane, theme), { recursive: true, force: true })
+    mkdirSync(folderOf(lane, theme), { recursive: true })
+  }
+  const school = await SchoolServer.start()
+  try {
+    const shots = (await prepareShots(school.url)).filter(isNamed)
+    for (const phone of new Set(shots.map((shot) => shot.phone))) {
+      const context = await browser.newContext({
+        ...allScreens[lane.size],
+        locale: lane.lang,
+        serviceWorkers: 'block',
+        reducedMotion: 'reduce',
+      })
+      // The start of four schools at once is slow.
+      context.setDefaultNavigationTimeout(120_000)
+      await context.addInitScript(leaveTourOut)
+      await context.addInitScript(leaveFirstSightsOut)
+      await context.addInitScript(haveMemory, 2)
+      await context.addInitScript((chosen) => {
+        if (origin !== 'null') localStorage.setItem('language', chosen)
+      }, lane.lang)
+      if (phone !== undefined) await signIn(context, school.url, phone, lane.lang)
+      const page = await context.newPage()
+      const snap = await pictures(page, lane)
+      for (const shot of shots.filter((one) => one.phone === phone)) await shoot(page, school.url, shot, snap)
+      await context.close()
+    }
+    return shots.length
+  } finally {
+    await school.dispose()
+  }
+}
+
 const found = await findBrowser()
 const browser = await chromium.launch({
   executablePath: found.path,
@@ -286,15 +182,17 @@ if (prepared !== undefined)
   execFileSync(process.execPath, [join(import.meta.dirname, 'extreme-people.ts'), prepared], {
     stdio: 'inherit',
   })
-const school = await SchoolServer.start()
+const { looks, isNamed } = splitWords(process.argv.slice(2))
 try {
-  await prepareWorks(school.url)
-  const invitation = await prepareRewards(school.url)
-  console.log(
-    `${await shootAll(browser, school.url, invitation, process.argv.slice(2))} pictures in gallery/`,
+  // Most of a visit is waiting: four devices at a time keep two cores busy.
+  await Promise.all(
+    lanesOf(looks).map(async (lane) => {
+      const count = await shootLane(browser, lane, isNamed)
+      for (const theme of lane.themes) await layContactSheets(browser, folderOf(lane, theme), lane.size)
+      console.log(`${lane.size}, ${lane.themes.join(' and ')}, ${lane.lang}: ${count} screens`)
+    }),
   )
 } finally {
   await browser.close()
-  await school.dispose()
   forgetPrepared()
 }

@@ -17,7 +17,7 @@ export function leaveFirstSightsOut(): void {
 }
 
 /** What the device says of its memory. */
-function haveMemory(gigabytes: number): void {
+export function haveMemory(gigabytes: number): void {
   Object.defineProperty(Navigator.prototype, 'deviceMemory', { configurable: true, get: () => gigabytes })
 }
 

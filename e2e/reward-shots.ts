@@ -37,7 +37,7 @@ async function endWeek(page: Page): Promise<void> {
   })
   await page.reload()
   await page.getByRole('dialog').waitFor()
-  await page.waitForTimeout(1200)
+  await settle(page)
 }
 
 /** What students earn and spend, their announcements, and where staff manage them. */

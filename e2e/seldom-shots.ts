@@ -5,16 +5,15 @@ import { extreme, idle } from './extreme-people.ts'
 import type { Page } from './journey.ts'
 import { practiceCourseId } from './practice-course.ts'
 import { SchoolApi } from './school-api.ts'
-import { settle, write } from './shot-hands.ts'
+import { runPython, settle, type Snap } from './shot-hands.ts'
 import { Student, words, type Lang } from './student.ts'
+import { answerAnything } from './test-shots.ts'
 
 const halfway = '900000001'
 const brandNew = '900000002'
 const frozen = '900000003'
 const rejected = '900000004'
 const teacher = '900000010'
-
-type Snap = (name: string) => Promise<void>
 
 const langOf = async (page: Page): Promise<Lang> =>
   (await page.locator('html').getAttribute('lang')) === 'ru' ? 'ru' : 'uz'
@@ -47,16 +46,12 @@ async function comeBack(page: Page, snap: Snap): Promise<void> {
       () => false,
     )
   ) {
-    const choice = page.locator('main').locator('[role=radio], [role=checkbox]').last()
-    if (await choice.isVisible()) await choice.click()
-    const pieces = page.getByRole('group', { name: test.drag.pieces }).locator('button:enabled')
-    while (!(await check.isEnabled()) && (await pieces.count()) > 0) await pieces.first().click()
-    await page.waitForTimeout(200)
+    await answerAnything(page)
     await check.click()
     await next.click()
-    await page.waitForTimeout(300)
+    await settle(page)
   }
-  await page.waitForTimeout(1500)
+  await settle(page)
   await snap('seldom-test-failed')
   await page.getByRole('button', { name: new RegExp(`^${test.review.mistakes}`) }).click()
   await settle(page)
@@ -65,22 +60,24 @@ async function comeBack(page: Page, snap: Snap): Promise<void> {
 async function passTest(page: Page): Promise<void> {
   const student = new Student(page, await langOf(page))
   const { test } = student.words
-  const started = page.waitForResponse((reply) => reply.url().includes('action=test_start'))
-  const shown = page.waitForResponse((reply) => reply.url().includes('action=lesson_questions'))
-  await page.getByRole('button', { name: test.again, exact: true }).click()
-  const { steps } = await student.testRun('python', 'salom-python', await started, await shown)
+  const [started, shown] = await Promise.all([
+    page.waitForResponse((reply) => reply.url().includes('action=test_start')),
+    page.waitForResponse((reply) => reply.url().includes('action=lesson_questions')),
+    page.getByRole('button', { name: test.again, exact: true }).click(),
+  ])
+  const { steps } = await student.testRun('python', 'salom-python', started, shown)
   for (const { right } of steps) {
     await student.answer(right)
     await student.goOnAfterAnswer(test.sheet.right)
   }
   await page.getByText(test.result.passed, { exact: true }).waitFor()
-  await page.waitForTimeout(1500)
+  await settle(page)
 }
 
 const offline = (path: string) => async (page: Page) => {
   await page.context().setOffline(true)
   await page.locator(`a[href="${path}"]:visible`).first().click()
-  await page.waitForTimeout(1500)
+  await settle(page)
 }
 
 const failingLine = `narxlar = {'non': 4000, 'sut': 12000}
@@ -119,17 +116,10 @@ turtle.done()
 `,
 } as const
 
-const runPython = async (page: Page, program: string): Promise<void> => {
-  await page.locator('.code-lab-python[data-state="ready"]').waitFor({ timeout: 90_000 })
-  await write(page, program)
-  await page.keyboard.press('ControlOrMeta+Enter')
-  await page.waitForTimeout(4000)
-}
-
 const openFirst = async (page: Page): Promise<void> => {
   await page.locator('tbody a').first().click()
   await page.locator('textarea').first().waitFor()
-  await page.waitForTimeout(700)
+  await settle(page)
 }
 
 /** Another version of the letter by the one with the longest name. */
@@ -193,7 +183,7 @@ export const seldomShots = [
     prepare: async (page: Page) => {
       await page.locator('main ol li a').first().click()
       await page.locator('footer button').last().waitFor()
-      await page.waitForTimeout(500)
+      await settle(page)
       await page.locator('footer button').last().click()
       await page.locator('input[type=file]').first().waitFor({ state: 'attached' })
       await page.getByRole('button', { name: words[await langOf(page)].practice.hand_in }).click()
@@ -205,14 +195,14 @@ export const seldomShots = [
           { name: 'dastur.png', mimeType: 'image/png', buffer: Buffer.from('MZ'.padEnd(4000, 'x')) },
           { name: 'bosh.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
         ])
-      await page.waitForTimeout(1500)
+      await settle(page)
     },
   },
   {
     name: 'seldom-py-values',
     phone: halfway,
     path: '/py',
-    prepare: async (page: Page) => await runPython(page, failingLine),
+    prepare: (page: Page) => runPython(page, failingLine),
   },
   {
     name: 'seldom-py-shell',
@@ -228,7 +218,8 @@ export const seldomShots = [
     name: `seldom-py-${name}`,
     phone: halfway,
     path: '/py',
-    prepare: async (page: Page) => await runPython(page, program),
+    prepare: (page: Page) => runPython(page, program),
+    isFollowUp: true,
   })),
   {
     name: 'seldom-py-menu',
@@ -295,13 +286,13 @@ export const seldomShots = [
     prepare: async (page: Page, snap: Snap) => {
       const words = (await langOf(page)) === 'ru' ? ruReview : uzReview
       await openFirst(page)
-      await page.waitForTimeout(1500)
+      await settle(page)
       await page.context().setOffline(true)
       await page.getByLabel(words.score, { exact: true }).fill('70')
       await page.getByRole('button', { name: words.approve, exact: true }).last().click()
       await settle(page)
       await page.keyboard.press('Enter')
-      await page.waitForTimeout(1200)
+      await settle(page)
       await snap('seldom-staff-tray-first')
       await page.goBack()
       await settle(page)

@@ -1,10 +1,9 @@
 import type { Page } from './journey.ts'
+import { settle, type Snap } from './shot-hands.ts'
 import { words, type Lang } from './student.ts'
 
 const halfway = '900000001'
 const brandNew = '900000002'
-
-type Snap = (name: string) => Promise<void>
 
 const wordsOf = async (page: Page) => {
   const lang = await page.evaluate(() => document.documentElement.lang)
@@ -12,11 +11,11 @@ const wordsOf = async (page: Page) => {
 }
 
 /** Gives some answer, right or not. @returns what kind of question it was. */
-async function answerAnything(page: Page): Promise<string> {
+export async function answerAnything(page: Page): Promise<string> {
   const main = page.locator('main')
   const options = main.locator('[role=radio], [role=checkbox], [data-row], pre button, input')
   await options.first().waitFor()
-  await page.waitForTimeout(300)
+  await settle(page)
   if ((await main.locator('[data-row]').count()) > 0) {
     await main.locator('[data-row]').first().click()
     await main.locator('[data-row]').last().click()
@@ -59,30 +58,29 @@ async function walkTest(page: Page, snap: Snap): Promise<void> {
     const kind = await answerAnything(page)
     const isNew = !seen.has(kind)
     seen.add(kind)
-    await page.waitForTimeout(300)
+    await settle(page)
     if (isNew) await snap(`test-${kind}`)
     await check.click()
     const next = page.getByRole('button', { name: test.next, exact: true }).last()
     await next.waitFor()
     if (isNew) {
-      await page.waitForTimeout(900)
+      await settle(page)
       await snap(`test-${kind}-judged`)
     }
     if (seen.size === 2 && isNew) {
       await page.locator('header a').first().click()
       await page.getByRole('button', { name: test.leave.stay }).waitFor()
-      await page.waitForTimeout(400)
+      await settle(page)
       await snap('test-leave')
       await page.getByRole('button', { name: test.leave.stay }).click()
-      await page.waitForTimeout(400)
+      await settle(page)
     }
     await next.click()
-    await page.waitForTimeout(400)
+    await settle(page)
   }
-  await page.waitForTimeout(2000)
+  await settle(page)
 }
 
-/** Learning and its test, as they follow each other. */
 /** What is due, to its end: one card before and after its answer. What was answered is due no more in the next pictures. */
 async function walkRecall(page: Page, snap: Snap): Promise<void> {
   const { test } = await wordsOf(page)
@@ -99,15 +97,16 @@ async function walkRecall(page: Page, snap: Snap): Promise<void> {
     const next = page.getByRole('button', { name: test.next, exact: true }).last()
     await next.waitFor()
     if (cards < 3) {
-      await page.waitForTimeout(900)
+      await settle(page)
       await snap(`recall-judged-${cards + 1}`)
     }
     await next.click()
-    await page.waitForTimeout(300)
+    await settle(page)
   }
-  await page.waitForTimeout(1000)
+  await settle(page)
 }
 
+/** Learning and its test, as they follow each other. */
 export const testShots = [
   { name: 'test-result', phone: halfway, path: '/course/1/module/1/1', prepare: walkTest },
   {
@@ -117,9 +116,9 @@ export const testShots = [
     prepare: async (page: Page) => {
       const { test, lesson } = await wordsOf(page)
       await page.getByRole('button', { name: test.back_to_learn, exact: true }).click()
-      await page.waitForTimeout(500)
+      await settle(page)
       await page.getByRole('button', { name: lesson.next, exact: true }).click()
-      await page.waitForTimeout(700)
+      await settle(page)
     },
   },
   { name: 'recall-end', phone: halfway, path: '/recall', prepare: walkRecall },

@@ -43,7 +43,7 @@ const tour = (place: number) =>
   onWorkspace(async (page) => {
     await tool(page, 'tour')
     for (let step = 0; step < place; step += 1) {
-      await page.waitForTimeout(250)
+      await settle(page)
       await page.locator('.code-lab-tour-card button:last-child').click()
     }
   })
@@ -68,7 +68,7 @@ const media = (then?: (page: Page) => Promise<void>) =>
 const snippet = (then: (page: Page) => Promise<void>) => async (page: Page) => {
   await page.locator('footer button').last().click()
   for (let step = 0; step < 12; step += 1) {
-    await page.waitForTimeout(500)
+    await settle(page)
     if (await page.locator('.prose pre + button, .prose button').first().isVisible()) break
     await page.locator('footer button').last().click()
   }
@@ -114,7 +114,7 @@ export const workspaceShots = [
         await page.locator('.code-lab-head button').last().click()
         await page.locator('[role=dialog] input').fill(name)
         await page.keyboard.press('Enter')
-        await page.waitForTimeout(200)
+        await settle(page)
       }
       await write(page, `x = '${'uzun '.repeat(60)}'\n`)
     }),
@@ -164,7 +164,7 @@ export const workspaceShots = [
         '<!doctype html>\n<h1>Salom</h3>\n<img src="yoq.png">\n<script>\nconsole.log({ a: [1, 2, { b: "c" }] })\nconsole.warn("ogohlantirish")\nyoq()\n</script>\n',
       )
       await page.keyboard.press('ControlOrMeta+Enter')
-      await page.waitForTimeout(3000)
+      await settle(page)
       await page.locator('.code-lab-structure summary').first().click()
     }),
   },

@@ -23,7 +23,7 @@ const appOf = (name: string): string | undefined => /^apps\/([^/]+)\//.exec(name
  * start, main.ts) is on top of all.
  */
 const serverRooms: readonly (readonly string[])[] = [
-  ['i18n', 'threads', 'log', 'json', 'time', 'errors'],
+  ['i18n', 'threads', 'log', 'json', 'time', 'errors', 'tracing'],
   ['database', 'files', 'sandbox', 'outgoing'],
   ['live', 'jobs'],
   ['actions'],

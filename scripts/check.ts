@@ -12,12 +12,12 @@ const { values } = parseArgs({
 })
 if (values.long) process.exit(runLong({ rounds: Number(values.rounds ?? 20), seed: values.seed }))
 
-const tell = ({ name, isPassed, output }: Omit<CheckResult, 'duration_ms'>): void => {
+const report = ({ name, isPassed, output }: Omit<CheckResult, 'duration_ms'>): void => {
   console.log(`${isPassed ? 'ok    ' : 'FAILED'}  ${name}`)
   if (!isPassed) console.log(output)
 }
 
-const results = await runChecks(tell)
+const results = await runChecks(report)
 const boundaries = spawnSync(
   toolPath('vitest'),
   ['run', '--project', 'node', 'scripts/boundaries.test.ts', 'scripts/feature-graph.test.ts'],
@@ -32,7 +32,7 @@ const boundaryResult = {
   isPassed: boundaries.status === 0,
   output: `${boundaries.stdout}${boundaries.stderr}`,
 }
-tell(boundaryResult)
+report(boundaryResult)
 
 const failed = [...results, boundaryResult].filter(({ isPassed }) => !isPassed).map(({ name }) => name)
 console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}.`)

@@ -35,14 +35,14 @@ export function listChecks(): Check[] {
 }
 
 /** Runs all checks, a few at a time, and reports each as it ends. */
-export async function runChecks(tell: (result: CheckResult) => void): Promise<CheckResult[]> {
+export async function runChecks(report: (result: CheckResult) => void): Promise<CheckResult[]> {
   const waiting = listChecks()
   const results: CheckResult[] = []
   const work = async (): Promise<void> => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
       const result = await runCheck(check)
       results.push(result)
-      tell(result)
+      report(result)
     }
   }
   await Promise.all([work(), work()])

@@ -6,7 +6,7 @@ export const testPatterns = [
   '{apps/*/src,demo/{src,videos},packages/*/src}/**/*.test.{ts,tsx}',
   'apps/server/test/**/*.test.ts',
   'apps/student/*.test.ts',
-  '{e2e,scripts}/**/*.test.ts',
+  '{bench,e2e,scripts}/**/*.test.ts',
   'e2e/journeys/*.spec.ts',
 ]
 

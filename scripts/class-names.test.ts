@@ -28,6 +28,8 @@ test('no class is forced over those of a component: the component has a prop for
   const forced =
     /(?<=[\s"'`])(?:[a-z-]+:)*(?:-?[a-z]+(?:-[\w./%[\]()]+)+|block|flex|grid|hidden|inline|static|fixed|absolute|relative|sticky)!(?=[\s"'`])/
   expect(found(forced)).toEqual([])
+  // `!m-0`: what stands in a text or a component is in a layer below those of the classes, which win without it.
+  expect(found(/(?<=[\s"'`])(?:[a-z-]+:)*!-?[a-z]+(?:-[\w./%[\]()]+)+(?=[\s"'`])/)).toEqual([])
 })
 
 test('lists, days and months to choose from are the fields of packages/ui, in the reader’s language', () => {

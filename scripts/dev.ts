@@ -29,7 +29,7 @@ const server = new RestartingProgram({
     'demo/src',
   ].map((folder) => path.join(repository, folder)),
   concerns: (file) => /\.(ts|js|sql|css)$/.test(file) && !file.endsWith('.test.ts'),
-  tell: (message) => console.log(message),
+  report: (message) => console.log(message),
 })
 
 const apps: ChildProcess[] = ['apps/student', 'apps/staff'].map((app) =>

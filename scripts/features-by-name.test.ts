@@ -9,12 +9,19 @@ const features = [
   'achievement',
   'announcement',
   'audit',
+  'avatar',
   'backup',
+  'balance correction',
+  'birthday',
   'certificate',
   'chat link',
-  'course import',
+  'checkpoint',
   'course export',
+  'course import',
+  'deputy',
+  'erase',
   'exam',
+  'exercise',
   'goal',
   'helper',
   'invite',
@@ -31,8 +38,13 @@ const features = [
   'push',
   'question type',
   'quiet hours',
+  'recall',
+  'retention',
   'review queue',
+  'saved phrase',
+  'second factor',
   'shop',
+  'slip',
   'sms',
   'statement',
   'streak',
@@ -40,7 +52,9 @@ const features = [
   'telegram',
   'time factor',
   'time zone',
+  'timeline',
   'undelete',
+  'video curve',
 ]
 
 /** Every name of a folder or file of the source, without its ending. */
@@ -51,7 +65,7 @@ function namesOf(folder: string): string[] {
 }
 
 test.each(features)('%s is found by its name', (feature) => {
-  const words = feature.replaceAll(' ', '-')
+  const words = feature.replaceAll(' ', '-').replace(/y$/, '(?:y|ie)')
   const names = ['apps/server/src', 'apps/student/src', 'apps/staff/src', 'packages'].flatMap((folder) =>
     namesOf(path.join(repository, folder)),
   )

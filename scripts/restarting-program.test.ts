@@ -37,7 +37,7 @@ function run(): void {
     },
     folders: [folder],
     concerns: (changed) => !changed.endsWith('.test.ts'),
-    tell: (message) => told.push(message),
+    report: (message) => told.push(message),
   })
 }
 

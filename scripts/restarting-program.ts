@@ -14,7 +14,7 @@ export interface RestartingOptions {
   folders: readonly string[]
   /** Whether a file that changed, by its path, is one that the program reads. */
   concerns: (file: string) => boolean
-  tell: (message: string) => void
+  report: (message: string) => void
 }
 
 /**
@@ -63,7 +63,7 @@ export class RestartingProgram {
   #afterEnd({ killed }: ChildProcess): void {
     if (this.#isStopped) return
     if (killed) this.#start()
-    else this.#options.tell('The server has ended. It starts again with the next change.')
+    else this.#options.report('The server has ended. It starts again with the next change.')
   }
 
   #end(): void {
@@ -77,7 +77,7 @@ export class RestartingProgram {
   #changed(file: string): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
-      this.#options.tell(`${file} has changed: the server starts anew.`)
+      this.#options.report(`${file} has changed: the server starts anew.`)
       // A folder may be new.
       this.#watchFolders()
       if (this.#child) this.#end()

@@ -56,6 +56,7 @@ export const owners: Readonly<Record<string, string>> = {
   notifications: 'notifications',
   password_reset_visits: 'accounts',
   password_resets: 'accounts',
+  parent_consents: 'consents',
   parent_links: 'parents',
   payment_accounts: 'online-payments',
   payment_calls: 'online-payments',

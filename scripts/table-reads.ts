@@ -12,6 +12,11 @@ export const reads: readonly Exception[] = [
     why: 'whether the school requires one depends on the role, and is one statement with whether they have it',
   },
   {
+    room: 'consents',
+    tables: ['people'],
+    why: 'an answer names who gave out its link, in the same statement',
+  },
+  {
     room: 'accounts',
     tables: [
       'exam_sittings',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 const apps = ['student', 'staff'] as const
@@ -35,6 +35,82 @@ async function readTexts(app: (typeof apps)[number], lang: (typeof languages)[nu
   }
   return texts
 }
+
+/** The texts as the app has them: in parts that load one after another, all of them together. */
+async function joinedTexts(app: (typeof apps)[number], lang: (typeof languages)[number]): Promise<Texts> {
+  const texts: Texts = new Map()
+  for (const file of globSync(`apps/${app}/src/platform/i18n/${lang}{,-*}.ts`, { cwd: root })) {
+    const parts = (await import(pathToFileURL(path.join(root, file)).href)) as Record<string, object>
+    for (const part of Object.values(parts)) flatten(part, '', texts)
+  }
+  return texts
+}
+
+const formless = (texts: Texts): string[] =>
+  [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))].toSorted()
+const blanksOf = (text: string) => new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))
+const forms = { uz: ['one', 'other'], ru: ['one', 'few', 'many', 'other'] }
+/** What a Russian text without a Russian letter may consist of. */
+const sameInRussian =
+  /^(\{\{\w+\}\}|[\d\s/·:%,.–—«»×+-]|<[^<>]+>|Qadam|OOPS!|Strike|Payme|Click|Python|HTML|CSS|JavaScript|PNG|PDF|MB|JSON|ZIP)*$/
+
+describe.each(apps)('the texts of %s', (app) => {
+  test('have the same keys in both languages', async () => {
+    const uzbek = formless(await joinedTexts(app, 'uz'))
+    expect(uzbek.length).toBeGreaterThan(500)
+    expect(formless(await joinedTexts(app, 'ru'))).toEqual(uzbek)
+  })
+
+  test('fill the same blanks in both languages', async () => {
+    const russian = await joinedTexts(app, 'ru')
+    for (const [key, text] of await joinedTexts(app, 'uz')) {
+      const other = russian.get(key)
+      // What is counted may be left unsaid in one form ("bitta"), never replaced by another blank.
+      if (other !== undefined && !PLURAL.test(key)) expect(blanksOf(other), key).toEqual(blanksOf(text))
+    }
+  })
+
+  test.each(languages)('in %s are not empty, and have every plural form the language knows', async (lang) => {
+    const texts = await joinedTexts(app, lang)
+    for (const [key, text] of texts) {
+      expect(text.trim(), key).not.toBe('')
+      if (!key.endsWith('_other')) continue
+      for (const form of forms[lang])
+        expect([...texts.keys()], key).toContain(key.replace(PLURAL, `_${form}`))
+    }
+  })
+
+  test('in Uzbek write oʻ and gʻ with ʻ, and the tutuq belgisi with ʼ', async () => {
+    for (const [key, text] of await joinedTexts(app, 'uz'))
+      expect(text, key).not.toMatch(/[A-Za-z]['`‘’][A-Za-z]|[oOgG]['`‘’]/)
+  })
+
+  test('in Russian are written in Russian', async () => {
+    for (const [key, text] of await joinedTexts(app, 'ru'))
+      if (!/[а-яё]/i.test(text)) expect(text, key).toMatch(sameInRussian)
+  })
+})
+
+/** Texts between tags and in labels that bypass the translations. */
+test('no screen says anything that is not in the texts', () => {
+  const sources = screens('{apps/{student,staff},packages/web}')
+  expect(sources.length).toBeGreaterThan(100)
+  for (const [file, source] of sources) {
+    const found = [
+      ...source.matchAll(/(?:aria-label|placeholder|title|alt)="([^"{}]*\p{L}{2}[^"{}]*)"/gu),
+      ...source.matchAll(/<[a-zA-Z][^<>]*[^=]>\s*([^<>{}()=;]*\p{L}{3}[^<>{}()=;]*?)\s*<\//gu),
+    ].map(([, text]) => text)
+    expect(found, file).toEqual([])
+    // A phone number is shown as people write it; a `tel:` link or a field takes it as it is stored.
+    expect(source, file).not.toMatch(/(?<!=|tel:\$)\{(?:\w[\w.]*\.)?phone\}(?! = )/)
+  }
+})
+
+/** The components of some workspaces, by their files. */
+const screens = (folders: string): [file: string, source: string][] =>
+  globSync(`${folders}/src/**/*.tsx`, { cwd: root })
+    .filter((file) => !file.endsWith('.test.tsx'))
+    .map((file) => [file, readFileSync(path.join(root, file), 'utf8')])
 
 /** The forms of each counted text, by its key; `too_many` alone counts nothing. */
 function pluralsOf(texts: Texts): Map<string, string[]> {
@@ -145,9 +221,7 @@ function buttonKeys(source: string): string[] {
 }
 
 test.each(apps)('no button of %s says more than fits on a phone', async (app) => {
-  const sources = globSync(`{apps/${app},packages/*}/src/**/*.tsx`, { cwd: root })
-    .filter((file) => !file.endsWith('.test.tsx'))
-    .map((file) => readFileSync(path.join(root, file), 'utf8'))
+  const sources = screens(`{apps/${app},packages/*}`).map(([, source]) => source)
   const keys = [...new Set(sources.flatMap(buttonKeys))]
   expect(keys.length).toBeGreaterThan(80)
   const long: string[] = []

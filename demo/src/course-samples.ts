@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CodeSample, type CourseArchive, extractSamples } from '@qadam/course-archive'
+import { type CodeSample, type CourseArchive, extractSamples, questionTexts } from '@qadam/course-archive'
 
 /** A code sample of a course and where its author finds it. */
 export type PlacedSample = CodeSample & { place: string }
@@ -22,7 +22,8 @@ export function courseSamples(folder: string, archive: CourseArchive): PlacedSam
     .flatMap(({ lessons }) => lessons)
     .flatMap((lesson) =>
       lesson.questions.flatMap((question) =>
-        textsOf(question)
+        questionTexts(question)
+          .flatMap(({ text }) => Object.values(text))
           .filter((text) => !seen.has(text))
           .flatMap((text) =>
             place(text, (line) => `lessons/${lesson.id}.json › ${question.id}, line ${line} of its text`),
@@ -30,17 +31,4 @@ export function courseSamples(folder: string, archive: CourseArchive): PlacedSam
       ),
     )
   return [...inFiles, ...inLessons]
-}
-
-type Question = CourseArchive['modules'][number]['lessons'][number]['questions'][number]
-
-function textsOf(question: Question): string[] {
-  const options = 'options' in question ? question.options : []
-  const texts = [
-    question.text,
-    question.tip,
-    ...('hint' in question ? [question.hint, question.success] : []),
-    ...options.map((option) => ('text' in option ? option.text : undefined)),
-  ]
-  return texts.flatMap((text) => (text ? Object.values(text) : []))
 }

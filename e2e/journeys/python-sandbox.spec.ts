@@ -137,16 +137,17 @@ test('a program gets at nothing, and is taken for nothing but itself', async ({ 
     forge(workspace))
 })
 
-test('the frame opened by itself has nobody’s origin either', async ({ page, school }) => {
-  await page.goto(`${school.url}/code-frames/python`)
-  expect(await page.evaluate(() => globalThis.origin)).toBe('null')
-  expect(
-    await page.evaluate(() => {
-      try {
-        return String(localStorage.length)
-      } catch {
-        return 'refused'
-      }
-    }),
-  ).toBe('refused')
-})
+for (const frame of ['python', 'web'])
+  test(`the frame of ${frame} opened by itself has nobody’s origin either`, async ({ page, school }) => {
+    await page.goto(`${school.url}/code-frames/${frame}`)
+    expect(await page.evaluate(() => globalThis.origin)).toBe('null')
+    expect(
+      await page.evaluate(() => {
+        try {
+          return String(localStorage.length)
+        } catch {
+          return 'refused'
+        }
+      }),
+    ).toBe('refused')
+  })

@@ -125,17 +125,3 @@ test('a page reaches nothing of the student’s, nothing of the school’s and n
   })
   outside.close()
 })
-
-test('the frame opened by itself has nobody’s origin either', async ({ page, school }) => {
-  await page.goto(`${school.url}/code-frames/web`)
-  expect(await page.evaluate(() => globalThis.origin)).toBe('null')
-  expect(
-    await page.evaluate(() => {
-      try {
-        return String(localStorage.length)
-      } catch {
-        return 'refused'
-      }
-    }),
-  ).toBe('refused')
-})

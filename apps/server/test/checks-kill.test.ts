@@ -1,20 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { StudentActionName, TryResult, User } from '@qadam/contract'
+import type { TryResult, User } from '@qadam/contract'
 import type { ArchiveQuestion } from '@qadam/course-archive'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '../src/database/open-database.ts'
+import type { OpenDatabase } from '../src/database/open-database.ts'
 import { openDiskStore } from '../src/files/disk-store.ts'
-import { createPerson, hashPassword } from '../src/modules/access/accounts/index.ts'
 import { loadCourse } from '../src/modules/content/archives/index.ts'
 import { enroll } from '../src/modules/learning/courses/index.ts'
-import { layDataDirectory } from './data-directory.ts'
+import { createStudents, KilledServer, password } from './killed-server.ts'
 import { practiceCourse } from './practice-course.ts'
-import { startServer, type ServerProcess } from './server-process.ts'
 
 const phone = '+998901234567'
-const password = 'demo1234'
 const task: ArchiveQuestion = {
   id: 'project',
   text: { uz: 'Qoʻshing' },
@@ -24,32 +20,15 @@ const task: ArchiveQuestion = {
   checks: [{ id: 'ends', title: { uz: 'Tugaydi' }, output: '5' }],
 }
 
-let folder: string
-let server: ServerProcess
-let address: string
+let server: KilledServer
 let questionId: number
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-checks-kill-'))
-  layDataDirectory(folder)
-  await inDatabase(fillSchool)
-  server = startServer(folder)
-  address = await server.ready
+  server = new KilledServer()
+  await server.inDatabase(fillSchool)
+  await server.start()
 })
-afterAll(async () => {
-  server.child.kill('SIGKILL')
-  await server.ended
-  rmSync(folder, { recursive: true, force: true })
-})
-
-async function inDatabase<Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
-  const database = await openDatabase({ dataDir: path.join(folder, 'data') })
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-  }
-}
+afterAll(async () => await server.remove())
 
 async function fillSchool({ db }: OpenDatabase): Promise<void> {
   const course = practiceCourse()
@@ -58,27 +37,10 @@ async function fillSchool({ db }: OpenDatabase): Promise<void> {
   if (!module || !lesson) throw new Error('the practice course has become too small')
   lesson.questions = [task]
   module.lessons = [lesson]
-  const files = await openDiskStore(path.join(folder, 'data/files'))
+  const files = await openDiskStore(path.join(server.folder, 'data/files'))
   const courseId = await loadCourse({ db, files, random: () => 0.5, now: new Date() }, course)
   questionId = (await db.selectFrom('questions').select('id').executeTakeFirstOrThrow()).id
-  const person = { role: 'student', phone, firstName: 'Aziza', lastName: 'Karimova', lang: 'uz' } as const
-  const id = await createPerson(db, {
-    ...person,
-    passwordHash: await hashPassword(password),
-    avatar: 'stork',
-  })
-  await enroll(db, id, courseId, new Date())
-}
-
-async function call<Data>(action: StudentActionName, input: object, token = ''): Promise<Data> {
-  const reply = await fetch(`${address}/api/student?action=${action}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-student-auth': token },
-    body: JSON.stringify(input),
-  })
-  const body = (await reply.json()) as { success: true; data: Data } | { success: false; error: unknown } // its own envelope
-  if (!body.success) throw new Error(`${action}: ${JSON.stringify(body.error)}`)
-  return body.data
+  for (const id of await createStudents(db, [phone])) await enroll(db, id, courseId, new Date())
 }
 
 /** The processes of the sandbox that a server has started, also those with another parent by now. */
@@ -110,33 +72,40 @@ test.runIf(process.platform === 'linux')(
   'a server that is killed while it checks takes the program along, and the next one marks it and does not run it again',
   { timeout: 300_000 },
   async () => {
-    started.add(server.child.pid ?? 0)
-    const { token } = await call<User>('login', { phone, password })
+    started.add(server.process.child.pid ?? 0)
+    const { token } = await server.call<User>('login', { phone, password })
     const answer = { files: { 'main.py': 'while True: pass' }, media: {} }
-    const handed = await call<TryResult>('question_try', { question_id: questionId, answer }, token ?? '')
+    const handed = await server.call<TryResult>(
+      'question_try',
+      { question_id: questionId, answer },
+      token ?? '',
+    )
     expect(handed.submission?.checks?.state).toBe('waiting')
     await expect.poll(sandboxes, { timeout: 60_000 }).not.toEqual([])
     const running = sandboxes()
-    server.child.kill('SIGKILL')
-    await server.ended
+    await server.end()
     await expect.poll(() => running.filter(isAlive), { timeout: 30_000 }).toEqual([])
 
-    server = startServer(folder)
-    address = await server.ready
-    started.add(server.child.pid ?? 0)
+    await server.start()
+    started.add(server.process.child.pid ?? 0)
     // The queue polls each second or two, and has returned a dead process's job by then.
     const until = Date.now() + 8000
     while (Date.now() < until) {
       expect(sandboxes()).toEqual([])
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
-    const again = await call<{ checks?: unknown }[]>('submissions', { question_id: questionId }, token ?? '')
+    const again = await server.call<{ checks?: unknown }[]>(
+      'submissions',
+      { question_id: questionId },
+      token ?? '',
+    )
     expect(again).toHaveLength(1)
     expect(again[0]).not.toHaveProperty('checks')
-    expect(server.output() + server.errors()).toContain('the server did not survive these checks')
-    server.child.kill('SIGTERM')
-    await server.ended
-    const rows = await inDatabase(
+    expect(server.process.output() + server.process.errors()).toContain(
+      'the server did not survive these checks',
+    )
+    await server.end('SIGTERM')
+    const rows = await server.inDatabase(
       async ({ db }) =>
         await db.selectFrom('check_results').select(['results', 'started_at', 'lost_at']).execute(),
     )

@@ -23,6 +23,14 @@ export const choice = (id: string, right = 'b'): DraftQuestion => ({
   })),
 })
 
+const faded = {
+  title: { uz: 'Bosqich', ru: 'Шаг' },
+  text: { uz: '1 chiqsin', ru: 'Выведите 1' },
+  language: 'python' as const,
+  fading: 'bosqichlar',
+  checks: [{ id: 'bir', title: { uz: 'Bir', ru: 'Один' }, output: '1' }],
+}
+
 /** Two lessons with every question type between them. */
 export const everyType = (): [DraftLesson, DraftLesson] => [
   {
@@ -53,6 +61,12 @@ export const everyType = (): [DraftLesson, DraftLesson] => [
               { id: 'yashirin', title: { uz: 'Yana', ru: 'Ещё' }, hidden: true, assert: 'assert True' },
             ],
           },
+          {
+            ...faded,
+            ...{ id: 'tartib', stage: 'order', starter: 'print(a)\na = 1', solution: 'a = 1\nprint(a)' },
+            example: { uz: 'Namuna', ru: 'Пример' },
+          },
+          { ...faded, id: 'joylar', stage: 'gaps', starter: 'print(___)', solution: 'print(1)' },
         ],
       },
       { ...choice('bitta'), text: { uz: 'Bittasi?', ru: 'Один?' } },

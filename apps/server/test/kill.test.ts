@@ -1,54 +1,31 @@
 import { randomInt } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Attempt, AttemptResult, Lesson, StudentActionName, TryResult, User } from '@qadam/contract'
+import type { Attempt, AttemptResult, Lesson, TryResult, User } from '@qadam/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type OpenDatabase, openDatabase } from '../src/database/open-database.ts'
+import type { OpenDatabase } from '../src/database/open-database.ts'
 import { openDiskStore } from '../src/files/disk-store.ts'
-import { createPerson, hashPassword } from '../src/modules/access/accounts/index.ts'
 import { loadCourse } from '../src/modules/content/archives/index.ts'
 import { enroll } from '../src/modules/learning/courses/index.ts'
-import { layDataDirectory } from './data-directory.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { createStudents, KilledServer, password } from './killed-server.ts'
 import { singleChoice, smallCourse } from './small-course.ts'
 
 /** In the suite a few; `KILL_ROUNDS=20 vitest run --project server apps/server/test/kill.test.ts` before a release. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 3)
 const studentsARound = 8
 const questions = 20
-const password = 'demo1234'
 
-let folder: string
+let server: KilledServer
 let courseId: number
 /** The right option of each question, by its id. */
 const keys = new Map<number, number>()
-let server: ServerProcess
-let address: string
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-kill-'))
-  layDataDirectory(folder)
-  await inDatabase(fillSchool)
-  server = startServer(folder)
-  address = await server.ready
+  server = new KilledServer()
+  await server.inDatabase(fillSchool)
+  await server.start()
 })
-afterAll(async () => {
-  server.child.kill('SIGKILL')
-  await server.ended
-  rmSync(folder, { recursive: true, force: true })
-})
-
-async function inDatabase<Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
-  const database = await openDatabase({ dataDir: path.join(folder, 'data') })
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-  }
-}
+afterAll(async () => await server.remove())
 
 /** One lesson of nothing but a test; one student more than are disturbed. */
 async function fillSchool({ db }: OpenDatabase): Promise<void> {
@@ -58,7 +35,7 @@ async function fillSchool({ db }: OpenDatabase): Promise<void> {
   if (first === undefined || lesson === undefined) throw new Error('The small course has become too small')
   lesson.questions = Array.from({ length: questions }, (_, index) => singleChoice(`q${index}`))
   first.lessons = [lesson]
-  const files = await openDiskStore(path.join(folder, 'data/files'))
+  const files = await openDiskStore(path.join(server.folder, 'data/files'))
   const random = (): number => randomInt(2 ** 32) / 2 ** 32
   courseId = await loadCourse(
     { db, files, random, now: new Date() },
@@ -68,42 +45,11 @@ async function fillSchool({ db }: OpenDatabase): Promise<void> {
     const [right] = Object.values(z.object({ answer: z.record(z.string(), z.int()) }).parse(key).answer)
     if (right !== undefined) keys.set(id, right)
   }
-  const passwordHash = await hashPassword(password)
-  for (let number = 0; number <= rounds * studentsARound; number += 1) {
-    const id = await createPerson(db, {
-      role: 'student',
-      phone: phoneOf(number),
-      passwordHash,
-      firstName: 'Aziza',
-      lastName: 'Karimova',
-      lang: 'uz',
-      avatar: 'stork',
-    })
-    await enroll(db, id, courseId, new Date())
-  }
+  const phones = Array.from({ length: rounds * studentsARound + 1 }, (_, number) => phoneOf(number))
+  for (const id of await createStudents(db, phones)) await enroll(db, id, courseId, new Date())
 }
 
 const phoneOf = (number: number): string => `+99890${1_000_000 + number}`
-
-async function call<Data>(action: StudentActionName, input: object, token?: string): Promise<Data> {
-  const reply = await fetch(`${address}/api/student?action=${action}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { 'x-student-auth': token }),
-    },
-    body: JSON.stringify(input),
-  })
-  // Clients ask again where a server on a busy machine turns them away: nothing was done.
-  if (reply.status === 503) {
-    await sleep(500)
-    return await call<Data>(action, input, token)
-  }
-  // The server's own envelope.
-  const body = (await reply.json()) as { success: true; data: Data } | { success: false; error: unknown }
-  if (!body.success) throw new Error(`${action}: ${JSON.stringify(body.error)}`)
-  return body.data
-}
 
 interface Sitting {
   token: string
@@ -113,16 +59,20 @@ interface Sitting {
 }
 
 async function sitDown(number: number): Promise<Sitting> {
-  const { token } = await call<User>('login', { phone: phoneOf(number), password })
+  const { token } = await server.call<User>('login', { phone: phoneOf(number), password })
   if (token === null) throw new Error('No token')
-  const [module] = await call<{ lessons: Lesson[] }[]>('course_modules', { course_id: courseId }, token)
-  const attempt = await call<Attempt>('test_start', { lesson_id: module?.lessons[0]?.id }, token)
+  const [module] = await server.call<{ lessons: Lesson[] }[]>(
+    'course_modules',
+    { course_id: courseId },
+    token,
+  )
+  const attempt = await server.call<Attempt>('test_start', { lesson_id: module?.lessons[0]?.id }, token)
   return { token, attempt, acknowledged: new Map() }
 }
 
 async function answer({ token, attempt }: Sitting, questionId: number): Promise<TryResult> {
   const input = { question_id: questionId, answer: keys.get(questionId), attempt_id: attempt.attempt_id }
-  return call<TryResult>('question_try', input, token)
+  return await server.call<TryResult>('question_try', input, token)
 }
 
 /** Everybody answers everything at once; the server is killed after so many of the answers were acknowledged. */
@@ -133,11 +83,11 @@ async function killAmidAnswers(sittings: readonly Sitting[], acknowledgements: n
       const reply = await answer(sitting, id)
       sitting.acknowledged.set(id, reply)
       seen += 1
-      if (seen === acknowledgements) server.child.kill('SIGKILL')
+      if (seen === acknowledgements) server.process.child.kill('SIGKILL')
     }),
   )
   await Promise.allSettled(answers)
-  await server.ended
+  await server.process.ended
 }
 
 interface Outcome {
@@ -151,9 +101,9 @@ interface Outcome {
 async function finish(sitting: Sitting): Promise<Outcome> {
   const { token, attempt, acknowledged } = sitting
   for (const id of attempt.question_ids) if (!acknowledged.has(id)) await answer(sitting, id)
-  const result = await call<AttemptResult>('test_finish', { attempt_id: attempt.attempt_id }, token)
-  expect(await call('test_finish', { attempt_id: attempt.attempt_id }, token)).toEqual(result)
-  const { points, coins, current_streak: streak } = await call<User>('profile', {}, token)
+  const result = await server.call<AttemptResult>('test_finish', { attempt_id: attempt.attempt_id }, token)
+  expect(await server.call('test_finish', { attempt_id: attempt.attempt_id }, token)).toEqual(result)
+  const { points, coins, current_streak: streak } = await server.call<User>('profile', {}, token)
   const { state, correct, points_added, coins_added } = result
   return { result: { state, correct, points_added, coins_added }, points, coins, streak }
 }
@@ -171,8 +121,7 @@ test(
       const numbers = Array.from({ length: studentsARound }, (_, index) => round * studentsARound + index)
       const sittings = await Promise.all(numbers.map(sitDown))
       await killAmidAnswers(sittings, 5 + (round % 5) * 33)
-      server = startServer(folder)
-      address = await server.ready
+      await server.start()
 
       const goOn = async (sitting: Sitting) => {
         interrupted += sitting.attempt.question_ids.length - sitting.acknowledged.size
@@ -184,9 +133,8 @@ test(
     // Else it was killed when all was done, and nothing is proven.
     expect(interrupted).toBeGreaterThan(rounds * questions)
 
-    server.child.kill('SIGTERM')
-    await server.ended
-    const { rows } = await inDatabase(({ pool }) =>
+    await server.end('SIGTERM')
+    const { rows } = await server.inDatabase(({ pool }) =>
       pool.query<{ wrong: number; answers: number }>(`
       select (select count(*) from answers) as answers,
         count(*) filter (where people.points <> coalesce(earned.points, 0) or people.coins <> coalesce(earned.coins, 0)) as wrong

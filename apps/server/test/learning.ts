@@ -25,6 +25,17 @@ export class Learner {
     this.#courseId = courseId
   }
 
+  /** A new student, enrolled in a course. */
+  static async enrolled(
+    school: TestSchool,
+    courseId: number,
+    person: Parameters<TestSchool['signedInStudent']>[0] = {},
+  ): Promise<Learner> {
+    const { id, token } = await school.signedInStudent(person)
+    await enroll(school.db, id, courseId, school.clock.now())
+    return new Learner(school, id, token, courseId)
+  }
+
   async call<Data = unknown>(action: StudentActionName, input: object = {}): Promise<Reply<Data>> {
     return await this.#school.call<Data>(action, input, this.token)
   }
@@ -118,10 +129,6 @@ export async function startLearning(
   return {
     school,
     courseId,
-    student: async () => {
-      const { id, token } = await school.signedInStudent()
-      await enroll(school.db, id, courseId, school.clock.now())
-      return new Learner(school, id, token, courseId)
-    },
+    student: async () => await Learner.enrolled(school, courseId),
   }
 }

@@ -150,6 +150,8 @@ function parentCases(studentId: number): Cases<'parent'> {
       isOwned: false,
       isAdmins: true,
     },
+    parent_consent: { input: { student_id: studentId }, bad: [{}, { student_id: 'x' }], isOwned: true },
+    parent_consent_ask: { input: { student_id: studentId }, bad: [{}, { student_id: 0 }], isOwned: true },
     parent_page_revoke: {
       input: { student_id: studentId, link_id: 1 },
       bad: [{}, { student_id: studentId }, { student_id: studentId, link_id: -1 }],

@@ -6,6 +6,13 @@ import type { Reply, SignedIn, TestSchool } from './test-school.ts'
 
 type Item = Parameters<typeof insertItem>[1]
 
+/** How an action went: its status, and why it was refused. */
+export const outcome = ({ status, code, error }: Pick<Reply, 'status' | 'code' | 'error'>): unknown[] => [
+  status,
+  code,
+  error && 'reason' in error ? error.reason : undefined,
+]
+
 /** A shop in a test's school, with a teacher, an admin and students who have coins. */
 export class Stall {
   readonly school: TestSchool

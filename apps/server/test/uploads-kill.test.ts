@@ -1,79 +1,30 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { Agent, request as httpRequest } from 'node:http'
-import os from 'node:os'
 import path from 'node:path'
 import type { User } from '@qadam/contract'
 import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../src/database/migrate.ts'
-import { openDatabase, type OpenDatabase } from '../src/database/open-database.ts'
 import { partialId } from '../src/files/file-store.ts'
-import { createPerson, hashPassword } from '../src/modules/access/accounts/index.ts'
-import { layDataDirectory } from './data-directory.ts'
+import { createStudents, KilledServer, password } from './killed-server.ts'
 import { startPostgresql, type PostgresqlServer } from './postgresql-server.ts'
-import { startServer, type ServerProcess } from './server-process.ts'
 
 const phone = '+998901234567'
-const password = 'demo1234'
 const content = Buffer.alloc(2_000_000, '0123456789')
 
-let folder: string
-let server: ServerProcess
-let address: string
+let server: KilledServer
 
-async function openSchool(settings: Record<string, string>): Promise<void> {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-uploads-kill-'))
-  if (settings['DATABASE_URL'] === undefined) layDataDirectory(folder)
-  await inDatabase(settings, async ({ db, pool }) => {
+async function openSchool(settings: Record<string, string> = {}): Promise<void> {
+  server = new KilledServer(settings)
+  await server.inDatabase(async ({ db, pool }) => {
     await migrate(pool)
-    await createPerson(db, {
-      role: 'student',
-      phone,
-      passwordHash: await hashPassword(password),
-      firstName: 'Aziza',
-      lastName: 'Karimova',
-      lang: 'uz',
-      avatar: 'stork',
-    })
+    await createStudents(db, [phone])
   })
-  await start(settings)
+  await server.start()
 }
 
-async function start(settings: Record<string, string>): Promise<void> {
-  server = startServer(folder, settings)
-  address = await server.ready
-}
-
-async function kill(): Promise<void> {
-  server.child.kill('SIGKILL')
-  await server.ended
-}
-
-async function inDatabase<Result>(
-  settings: Record<string, string>,
-  work: (database: OpenDatabase) => Promise<Result>,
-): Promise<Result> {
-  const databaseUrl = settings['DATABASE_URL']
-  const database = await openDatabase({
-    dataDir: path.join(folder, 'data'),
-    ...(databaseUrl === undefined ? {} : { databaseUrl }),
-  })
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-  }
-}
-
-async function signIn(): Promise<string> {
-  const reply = await fetch(`${address}/api/student?action=login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phone, password }),
-  })
-  const { data } = (await reply.json()) as { data: User } // the server's own envelope
-  return data.token ?? ''
-}
+const signIn = async (): Promise<string> =>
+  (await server.call<User>('login', { phone, password })).token ?? ''
 
 /** Every request on a connection of its own, so that each may come to another process. */
 async function tus(
@@ -84,7 +35,7 @@ async function tus(
   body?: Buffer,
 ): Promise<{ status: number; headers: Record<string, unknown> }> {
   return await new Promise((resolve, reject) => {
-    const request = httpRequest(new URL(url, address), {
+    const request = httpRequest(new URL(url, server.address), {
       method,
       agent: new Agent({ keepAlive: false }),
       headers: { 'tus-resumable': '1.0.0', 'x-student-auth': token, ...headers },
@@ -105,7 +56,7 @@ const pieceHeaders = (offset: number) => ({
 
 /** A piece that comes slowly, and never to its end. */
 function sendSlowly(token: string, url: string, bytes: number): void {
-  const request = httpRequest(new URL(url, address), {
+  const request = httpRequest(new URL(url, server.address), {
     method: 'PATCH',
     headers: {
       'tus-resumable': '1.0.0',
@@ -121,21 +72,18 @@ function sendSlowly(token: string, url: string, bytes: number): void {
 /** How much of an upload that has not ended is on the disk. */
 function keptOf(location: string): number {
   const id = location.slice(location.lastIndexOf('/') + 1)
-  return statSync(path.join(folder, 'data/files', partialId(id)), { throwIfNoEntry: false })?.size ?? 0
+  return statSync(path.join(server.folder, 'data/files', partialId(id)), { throwIfNoEntry: false })?.size ?? 0
 }
 
 function storedFiles(): string[] {
-  return readdirSync(path.join(folder, 'data'), { recursive: true, withFileTypes: true })
+  return readdirSync(path.join(server.folder, 'data'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /files|temporary/.test(entry.parentPath))
     .map((entry) => entry.name)
 }
 
 describe('a server that is killed in the middle of an upload', () => {
-  beforeAll(async () => await openSchool({}))
-  afterAll(async () => {
-    await kill()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  beforeAll(async () => await openSchool())
+  afterAll(async () => await server.remove())
 
   test('goes on from what it had received', async () => {
     const token = await signIn()
@@ -143,8 +91,8 @@ describe('a server that is killed in the middle of an upload', () => {
     const location = String(begun.headers['location'])
     sendSlowly(token, location, 1_000_000)
     await expect.poll(() => keptOf(location)).toBeGreaterThan(0)
-    await kill()
-    await start({})
+    await server.end()
+    await server.start()
 
     // The piece that was being written holds the upload for a little longer than its process lived.
     const head = await tus(token, 'HEAD', location, {})
@@ -161,7 +109,7 @@ describe('a server that is killed in the middle of an upload', () => {
     let sent = 0
     const uploaded = new Promise<string>((resolve, reject) => {
       const upload = new Upload(content, {
-        endpoint: `${address}/api/uploads`,
+        endpoint: `${server.address}/api/uploads`,
         chunkSize: 200_000,
         headers: { 'X-Student-Auth': token },
         metadata: { filename: 'ish.txt' },
@@ -174,36 +122,35 @@ describe('a server that is killed in the middle of an upload', () => {
       upload.start()
     })
     await expect.poll(() => sent, { interval: 5 }).toBeGreaterThan(300_000)
-    const { port } = new URL(address)
-    await kill()
-    await start({ PORT: port })
+    const { port } = new URL(server.address)
+    await server.end()
+    await server.start({ PORT: port })
     expect(await uploaded).toContain('/api/uploads/')
   })
 
   test('keeps both files whole, and nothing else', async () => {
-    await kill()
-    const rows = await inDatabase({}, async ({ db }) => await db.selectFrom('uploads').selectAll().execute())
+    await server.end()
+    const rows = await server.inDatabase(
+      async ({ db }) => await db.selectFrom('uploads').selectAll().execute(),
+    )
     expect(rows.map(({ state, size }) => [state, size])).toEqual([
       ['ready', content.length],
       ['ready', content.length],
     ])
-    await start({})
+    await server.start()
     expect(storedFiles().toSorted()).toEqual(rows.map(({ media_key }) => media_key).toSorted())
   })
 })
 
 describe('two processes on one database', () => {
   let postgresql: PostgresqlServer
-  let settings: Record<string, string>
   beforeAll(async () => {
     postgresql = await startPostgresql()
-    settings = { DATABASE_URL: postgresql.url, WORKERS: '2' }
-    await openSchool(settings)
+    await openSchool({ DATABASE_URL: postgresql.url, WORKERS: '2' })
   })
   afterAll(async () => {
-    await kill()
+    await server.remove()
     await postgresql.stop()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   test('take an upload in pieces as one', async () => {
@@ -218,7 +165,7 @@ describe('two processes on one database', () => {
       }
     })
     await Promise.all(uploads)
-    const rows = await inDatabase(settings, async ({ db }) => ({
+    const rows = await server.inDatabase(async ({ db }) => ({
       uploads: await db.selectFrom('uploads').select(['state', 'size']).execute(),
       locks: await db.selectFrom('upload_locks').selectAll().execute(),
     }))

@@ -15,7 +15,7 @@ import {
   type Picture,
 } from './media-shapes.ts'
 
-/** A console window; an empty string is an empty line. */
+/** A console window; an empty string is an empty line. It fills the picture: paper around it would be a bright frame in the dark. */
 function consoleWindow(lines: readonly string[], width = 300) {
   const height = 76 + lines.length * 34
   const bar = [POMEGRANATE, SAFFRON, PISTACHIO].map((fill, place) =>
@@ -25,7 +25,7 @@ function consoleWindow(lines: readonly string[], width = 300) {
   return draw(
     width,
     height,
-    `<rect x="8" y="8" width="${width - 16}" height="${height - 16}" rx="12" fill="${INK}"/>${bar.join('')}${rows.join('')}`,
+    `<rect width="${width}" height="${height}" fill="${INK}"/>${bar.join('')}${rows.join('')}`,
   )
 }
 

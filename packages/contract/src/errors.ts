@@ -25,6 +25,7 @@ export const errorStatus = {
   'coins.insufficient': 409,
   'shop.out_of_stock': 409,
   'submission.already_reviewed': 409,
+  'consent.missing': 403,
   'helper.limit_reached': 429,
   'helper.unavailable': 503,
   conflict: 409,

@@ -1,3 +1,7 @@
+/** How the program of an exercise comes about: its lines are put in order, its gaps filled, or all of it is written. */
+export const exerciseStages = ['order', 'gaps', 'write'] as const
+export type ExerciseStage = (typeof exerciseStages)[number]
+
 /** Of the exercises inside infos. */
 export const exerciseLimits = {
   /** Of an info. */

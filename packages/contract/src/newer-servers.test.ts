@@ -17,7 +17,7 @@ import { studentActions } from './student-actions.ts'
 /** Where nothing may stand for a value that is not known, and why. */
 const closed: [RegExp, string][] = [
   [
-    /^staff authoring_.*\.(document|questions|lesson)\..*(type|language|format)$/,
+    /^staff authoring_.*\.(document|questions|lesson)\..*(type|language|format|stage)$/,
     'a form would save the other one',
   ],
   [/^staff school_settings.*\.(values|usual)\.\w+$/, 'a form would save the other one'],

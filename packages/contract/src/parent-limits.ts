@@ -9,4 +9,6 @@ export const parentLimits = {
   /** Of what parents are shown. */
   reviews: 5,
   payments: 12,
+  /** Answers to the question for consent: that staff are shown, and that count within the time above. */
+  consents: 20,
 } as const

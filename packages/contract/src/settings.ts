@@ -164,6 +164,13 @@ export const settings = {
       }),
     }),
   }),
+  consent: defineSetting({
+    schema: z.object({
+      /** Whether recordings of a student's voice are taken only once a parent agreed by a link. */
+      recordings: z.boolean(),
+    }),
+    usual: { recordings: false },
+  }),
   retention: defineSetting(numbers(retentionRanges)),
 } as const
 

@@ -75,6 +75,8 @@ export const staffAccess = {
   parent_pages: allowed('admin', 'own groups'),
   parent_page_make: allowed('admin', 'own groups'),
   parent_page_revoke: allowed('admin', 'own groups'),
+  parent_consent: allowed('teacher', 'own groups'),
+  parent_consent_ask: allowed('teacher', 'own groups'),
   certificates: allowed('teacher', 'own groups'),
   certificate_revoke: allowed('admin', 'own groups'),
   students: allowed('teacher', 'own groups'),

@@ -47,6 +47,27 @@ const place = '```exercise\nbir\n```'
 const infoFaults = (text: string, exercises: object[]) =>
   faultsIn({ id: 'matn', type: 'info', text: { uz: text }, exercises })
 
+const fading = (first: object, second: object) => [
+  exercise({ fading: 'f', example: { uz: 'Namuna' }, ...first }),
+  exercise({ id: 'ikki', fading: 'f', ...second }),
+]
+
+test('the steps of one problem are whole with an example, and go from much help to none', () => {
+  const two = { solution: 'a = 1\nprint(a)\n' }
+  const steps = [
+    exercise({
+      ...two,
+      stage: 'order',
+      starter: 'print(a)\na = 1\n',
+      fading: 'f',
+      example: { uz: 'Namuna' },
+    }),
+    exercise({ ...two, id: 'ikki', stage: 'gaps', starter: '___ = 1\nprint(___)\n', fading: 'f' }),
+    exercise({ ...two, id: 'uch', fading: 'f' }),
+  ]
+  expect(infoFaults(place, steps)).toEqual([])
+})
+
 test('an exercise stands where the text names it, or below it', () => {
   expect(infoFaults(`Avval.\n\n${place}\n\nKeyin.`, [exercise()])).toEqual([])
   expect(infoFaults('Matn', [exercise(), exercise({ id: 'ikki' })])).toEqual([])
@@ -73,6 +94,28 @@ test.each([
     [exercise({ language: 'web', checks: [{ id: 'a', title: { uz: 'A' }, hidden: true, assert: 'x' }] })],
     ['hidden_web_check', 'exercises.0.checks'],
   ],
+  ['Matn', [exercise({ stage: 'order', starter: 'print(2)' })], ['order_unlike', 'exercises.0.starter']],
+  ['Matn', [exercise({ stage: 'gaps', starter: 'print(2)' })], ['gaps_unlike', 'exercises.0.starter']],
+  ['Matn', [exercise({ stage: 'gaps', starter: 'prin(___)' })], ['gaps_unlike', 'exercises.0.starter']],
+  [
+    'Matn',
+    [exercise({ language: 'web', stage: 'gaps', starter: 'print(___)' })],
+    ['fading_web', 'exercises.0.language'],
+  ],
+  ['Matn', [exercise({ example: { uz: 'Namuna' } })], ['fading_steps', 'exercises.0.example']],
+  ['Matn', [exercise({ fading: 'f' })], ['fading_steps', 'exercises.0.example']],
+  ['Matn', [exercise({ fading: 'f', example: { uz: 'Namuna' } })], ['fading_steps', 'exercises.0.fading']],
+  [
+    'Matn',
+    fading({ stage: 'write' }, { stage: 'order', starter: 'print(1)\n\n' }),
+    ['fading_steps', 'exercises.1.stage'],
+  ],
+  [
+    'Matn',
+    [...fading({}, {}), exercise({ id: 'uch' }), exercise({ id: 'tort', fading: 'f' })],
+    ['fading_steps', 'exercises.3.fading'],
+  ],
+  [place.replace('bir', 'ikki'), fading({}, {}), ['fading_place', 'text.uz']],
 ])('what is wrong with the exercises of %j is named with its place: %j', (text, exercises, fault) => {
   expect(infoFaults(text, exercises)).toContainEqual(fault)
 })

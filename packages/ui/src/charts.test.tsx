@@ -3,9 +3,11 @@ import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BarChart } from './bar-chart.tsx'
+import { LineSpark } from './line-spark.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { ProgressParts } from './progress-parts.tsx'
 import { ProgressRing } from './progress-ring.tsx'
+import { SoundBars } from './sound-bars.tsx'
 
 let root: Root
 let width_px = 700
@@ -30,7 +32,7 @@ afterEach(() => {
 })
 
 const draw = (content: ReactNode) => act(() => root.render(content))
-const styles = (query: string, name: 'height' | 'width' | 'bottom') =>
+const styles = (query: string, name: 'height' | 'width' | 'bottom' | 'left') =>
   [...document.querySelectorAll<HTMLElement>(query)].map(({ style }) => style[name])
 const bars = (values: readonly number[], more: { max?: number; direction?: 'rows' } = {}) => (
   <BarChart
@@ -92,6 +94,32 @@ test('rows are as long as their values', () => {
   expect(styles('[data-bar]', 'width')).toEqual(['12.5%', '50%'])
 })
 
+test('a line has its points where their values are, and its last value beside its name', () => {
+  width_px = 210
+  const points = [20, 40, 30].map((value, index) => ({ id: String(index), label: String(index), value }))
+  draw(<LineSpark title="t" labelHeader="l" valueHeader="v" height={52} points={points} />)
+  const [ground, line] = [...document.querySelectorAll('svg path')].map(
+    (path) => path.getAttribute('d') ?? '',
+  )
+  const places = [...(line ?? '').matchAll(/[ML](?<x>[\d.]+) (?<y>[\d.]+)/g)]
+  expect(places.map(({ groups }) => [Number(groups?.['x']), Number(groups?.['y'])])).toEqual([
+    [5, 46],
+    [105, 6],
+    [205, 26],
+  ])
+  expect(ground).toBe(`${line}L205.0 52L5.0 52Z`)
+  const dot = document.querySelector('svg circle')
+  expect([dot?.getAttribute('cx'), dot?.getAttribute('cy')]).toEqual(['205', '26'])
+  expect(document.querySelector('figcaption')?.textContent).toBe('t30')
+})
+
+test.each([0, 0.25, 1])('a sound that was heard to %d is coloured as far', (part) => {
+  draw(<SoundBars peaks={[0.2, 1, 0.5]} part={part} hasHead />)
+  const [, heard] = document.querySelectorAll<SVGElement>('svg')
+  expect(heard?.style.clipPath).toBe(`inset(0 ${(100 - part * 100).toFixed(2)}% 0 0)`)
+  expect(styles('span > span', 'left')).toEqual(part > 0 ? [`${part * 100}%`] : [])
+})
+
 const progress = () => document.querySelector('[role=progressbar]')
 
 test.each([
@@ -135,4 +163,28 @@ test('a ring at its end is whole, at its beginning there is none', () => {
   expect(progress()?.querySelectorAll('circle')[1]?.getAttribute('stroke-dasharray')).toBe('100 100')
   draw(<ProgressRing value={0} />)
   expect(progress()?.querySelectorAll('circle')).toHaveLength(1)
+})
+
+test('a line has a point for each value, as high as it', () => {
+  width_px = 110
+  const points = [0, 50, 100].map((value) => ({ id: String(value), label: String(value), value }))
+  draw(<LineSpark title="t" labelHeader="l" valueHeader="v" points={points} height={62} />)
+  const line = [...document.querySelectorAll('path')].at(-1)?.getAttribute('d') ?? ''
+  const places = line
+    .slice(1)
+    .split('L')
+    .map((place) => place.split(' ').map(Number))
+  // The least and the greatest stand six pixels from the edges.
+  expect(places).toEqual([
+    [5, 56],
+    [55, 31],
+    [105, 6],
+  ])
+})
+
+test('a sound is coloured as far as it was played', () => {
+  draw(<SoundBars peaks={[0.5, 1]} part={0.25} hasHead />)
+  const [, played] = document.querySelectorAll('svg')
+  expect(played?.style.clipPath).toBe('inset(0 75.00% 0 0)')
+  expect(document.querySelector<HTMLElement>('[style*=left]')?.style.left).toBe('25%')
 })

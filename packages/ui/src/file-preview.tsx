@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { FileName } from './file-name.tsx'
 import { Icon } from './icon.tsx'
 import { claimPlayback } from './playing.ts'
-import { PreviewFailed, PreviewLoading, type PreviewProps } from './preview-frame.tsx'
+import { PreviewFailed, PreviewLoading, RetriedPreview, type PreviewProps } from './preview-frame.tsx'
 import { fileIcon, previewKind } from './preview-kind.ts'
 
 export type { FilePreviewLabels, PreviewedFile } from './preview-frame.tsx'
@@ -34,30 +34,22 @@ class Guard extends Component<{ fallback: ReactNode; children: ReactNode }, { ha
 }
 
 function Video({ file, labels }: PreviewProps): ReactNode {
-  const [attempt, setAttempt] = useState(0)
-  const [hasFailed, setHasFailed] = useState(false)
-  if (hasFailed)
-    return (
-      <PreviewFailed
-        {...{ file, labels }}
-        onRetry={() => {
-          setAttempt(attempt + 1)
-          setHasFailed(false)
-        }}
-      />
-    )
   return (
-    <video
-      key={attempt}
-      src={file.address}
-      controls
-      playsInline
-      preload="metadata"
-      aria-label={file.name}
-      onPlay={(event) => claimPlayback(event.currentTarget)}
-      onError={() => setHasFailed(true)}
-      className="block max-h-[70dvh] w-full bg-black"
-    />
+    <RetriedPreview {...{ file, labels }}>
+      {(attempt, onFailed) => (
+        <video
+          key={attempt}
+          src={file.address}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={file.name}
+          onPlay={(event) => claimPlayback(event.currentTarget)}
+          onError={onFailed}
+          className="block max-h-[70dvh] w-full bg-black"
+        />
+      )}
+    </RetriedPreview>
   )
 }
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode }
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { PreviewFailed, type PreviewProps } from './preview-frame.tsx'
+import { RetriedPreview, type PreviewProps } from './preview-frame.tsx'
 import { coverClass } from './sheet-classes.ts'
 
 const zooms = [1, 1.5, 2, 3, 4]
@@ -95,41 +95,33 @@ function Zoomed({ file, labels }: Omit<PreviewProps, 'formatSize'>): ReactNode {
 }
 
 export default function PictureView({ file, labels }: PreviewProps): ReactNode {
-  const [attempt, setAttempt] = useState(0)
-  const [hasFailed, setHasFailed] = useState(false)
-  if (hasFailed)
-    return (
-      <PreviewFailed
-        {...{ file, labels }}
-        onRetry={() => {
-          setAttempt(attempt + 1)
-          setHasFailed(false)
-        }}
-      />
-    )
   return (
-    <BaseDialog.Root>
-      <BaseDialog.Trigger
-        aria-label={labels.zoom(file.name)}
-        className="group relative block w-full cursor-zoom-in bg-[repeating-conic-gradient(var(--tile)_0_25%,var(--card)_0_50%)] bg-size-[20px_20px] focus-visible:-outline-offset-3"
-      >
-        <img
-          key={attempt}
-          src={file.address}
-          alt={file.name}
-          loading="lazy"
-          decoding="async"
-          onError={() => setHasFailed(true)}
-          className="mx-auto block max-h-[60dvh] min-h-24 object-contain"
-        />
-        <span
-          aria-hidden
-          className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-scrim text-white"
-        >
-          <Icon name="search" size={20} />
-        </span>
-      </BaseDialog.Trigger>
-      <Zoomed {...{ file, labels }} />
-    </BaseDialog.Root>
+    <RetriedPreview {...{ file, labels }}>
+      {(attempt, onFailed) => (
+        <BaseDialog.Root>
+          <BaseDialog.Trigger
+            aria-label={labels.zoom(file.name)}
+            className="group relative block w-full cursor-zoom-in bg-[repeating-conic-gradient(var(--tile)_0_25%,var(--card)_0_50%)] bg-size-[20px_20px] focus-visible:-outline-offset-3"
+          >
+            <img
+              key={attempt}
+              src={file.address}
+              alt={file.name}
+              loading="lazy"
+              decoding="async"
+              onError={onFailed}
+              className="mx-auto block max-h-[60dvh] min-h-24 object-contain"
+            />
+            <span
+              aria-hidden
+              className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-scrim text-white"
+            >
+              <Icon name="search" size={20} />
+            </span>
+          </BaseDialog.Trigger>
+          <Zoomed {...{ file, labels }} />
+        </BaseDialog.Root>
+      )}
+    </RetriedPreview>
   )
 }

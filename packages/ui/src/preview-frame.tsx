@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { AudioPlayerLabels } from './audio-player.tsx'
 import { Button, buttonClass } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -67,5 +67,26 @@ export function PreviewFailed({ file, labels, onRetry }: PreviewFailedProps): Re
         </a>
       </div>
     </div>
+  )
+}
+
+interface RetriedPreviewProps extends Omit<PreviewProps, 'formatSize'> {
+  /** What the browser loads by itself, with the attempt as its key. */
+  children: (attempt: number, onFailed: () => void) => ReactNode
+}
+
+/** A picture or a film that may not arrive: then it is asked for once more, as a new element. */
+export function RetriedPreview({ file, labels, children }: RetriedPreviewProps): ReactNode {
+  const [attempt, setAttempt] = useState(0)
+  const [hasFailed, setHasFailed] = useState(false)
+  if (!hasFailed) return children(attempt, () => setHasFailed(true))
+  return (
+    <PreviewFailed
+      {...{ file, labels }}
+      onRetry={() => {
+        setAttempt(attempt + 1)
+        setHasFailed(false)
+      }}
+    />
   )
 }

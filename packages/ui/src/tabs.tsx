@@ -16,6 +16,8 @@ export interface TabsProps<Value extends string> {
   value?: Value
   defaultValue?: Value
   onChange?: (value: Value) => void
+  /** On a phone two beside each other: four do not fit into one line. */
+  inPairs?: boolean
   className?: string
 }
 
@@ -25,6 +27,7 @@ export function Tabs<Value extends string>({
   value,
   defaultValue = items[0]?.value,
   onChange,
+  inPairs = false,
   className,
 }: TabsProps<Value>): ReactNode {
   return (
@@ -38,7 +41,10 @@ export function Tabs<Value extends string>({
     >
       <BaseTabs.List
         aria-label={label}
-        className="flex gap-1 overflow-x-auto rounded-card border border-line bg-card p-1 [scrollbar-width:none]"
+        className={classNames(
+          'flex gap-1 overflow-x-auto rounded-card border border-line bg-card p-1 [scrollbar-width:none]',
+          inPairs && 'max-sm:grid max-sm:grid-cols-2',
+        )}
       >
         {items.map(({ value: each, label: text, icon, disabled }) => (
           <BaseTabs.Tab

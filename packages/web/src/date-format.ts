@@ -10,8 +10,6 @@ const shapes = {
   day: ['en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }],
   /** 14:30 */
   clock: ['ru', { hour: '2-digit', minute: '2-digit' }],
-  /** 21 ноября; browsers lack the Uzbek months. */
-  russianDay: ['ru', { day: 'numeric', month: 'long' }],
 } as const
 /** To make one takes longer than to draw a row; an admin can change the school's zone. */
 const formats = new Map<string, Intl.DateTimeFormat>()

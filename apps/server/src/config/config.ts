@@ -10,6 +10,7 @@ import { courseFilesSettings, readCourseFiles } from './read-course-files.ts'
 import { poolSize, poolSizeFor } from './pool-size.ts'
 import { readFirebase, type FirebaseSettings } from './read-firebase.ts'
 import { onlinePaymentsSettings, readClick, readPayme } from './read-online-payments.ts'
+import type { TraceSettings } from '../tracing/start-tracing.ts'
 import { readS3, s3Settings } from './read-s3.ts'
 import { oneOf, setting, url, wholeNumber } from './setting.ts'
 import { isNamedZone } from '../time/time-zone.ts'
@@ -170,6 +171,16 @@ const settings = z.object({
       meaning:
         'Lets another machine read `/metrics`, with `Authorization: Bearer` and this; without it this machine alone may',
     }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http://localhost:4318', 'http://', 'https://').optional().meta({
+    usually: 'none: nothing is traced',
+    meaning:
+      'A collector that takes OpenTelemetry’s traces by OTLP over HTTP: of a share of the requests it gets action, time and statements by their names, without values',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: setting('a number from 0 to 1', (text) =>
+    /^(?:0(?:\.\d+)?|1(?:\.0+)?)$/.test(text) ? Number(text) : undefined,
+  )
+    .prefault('0.01')
+    .meta({ usually: '0.01', meaning: 'The share of the requests that are traced' }),
   OFFLINE: oneOf('yes', 'no').prefault('yes').meta({
     usually: 'yes',
     meaning:
@@ -208,6 +219,8 @@ export interface Config {
   trustProxy: TrustedProxies
   /** Undefined where only this machine may read the metrics. */
   metricsToken: string | undefined
+  /** Undefined where nothing is traced. */
+  traces: TraceSettings | undefined
   /** Whether browsers cache the student app. */
   isOfflineOn: boolean
   schoolTimeZone: string
@@ -263,6 +276,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, envFile: string): Con
     publicUrl: data.PUBLIC_URL,
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
+    traces:
+      data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, share: data.OTEL_TRACES_SAMPLER_ARG },
     isOfflineOn: data.OFFLINE === 'yes',
     schoolTimeZone: data.SCHOOL_TIME_ZONE,
     paymentLink: data.PAYMENT_LINK,
@@ -362,6 +379,7 @@ function sentenceOf(issue: z.core.$ZodIssue, values: Record<string, string | und
     'HELPER_KEY',
     'ESKIZ_PASSWORD',
     'METRICS_TOKEN',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
     'TELEGRAM_BOT_TOKEN',
     'PAYME_KEY',
     'PAYME_TEST_KEY',

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { inSpan, statementName } from '../tracing/spans.ts'
 import { isQueryTimeout } from './database-failure.ts'
 import type { PoolQueue } from './pool-queue.ts'
 
 /** A connection never evicts a named statement; lists of many lengths make many texts. */
 const mostNames = 400
+
+const ofDatabase = () => ({ 'db.system.name': 'postgresql' })
 
 const anew = '/* planned anew */'
 
@@ -50,11 +53,15 @@ export function withNamedStatements(
       let isStuck = false
       const query = async (text: string, values: readonly unknown[] = []) => {
         try {
-          return await client.query({
-            ...{ name: nameOf(text), text, values: [...values] },
-            // The types know it only as an option of the whole client.
-            ...(longestQuery_ms !== undefined && { query_timeout: longestQuery_ms }),
-          })
+          return await inSpan(
+            { name: () => statementName(text), kind: 'CLIENT', attributes: ofDatabase },
+            () =>
+              client.query({
+                ...{ name: nameOf(text), text, values: [...values] },
+                // The types know it only as an option of the whole client.
+                ...(longestQuery_ms !== undefined && { query_timeout: longestQuery_ms }),
+              }),
+          )
         } catch (error) {
           isStuck ||= isQueryTimeout(error)
           throw error

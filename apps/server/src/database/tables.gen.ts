@@ -552,6 +552,14 @@ export interface Outages {
   id: Generated<number>;
 }
 
+export interface ParentConsents {
+  asked_by: number;
+  at: Date;
+  given: boolean;
+  id: Generated<number>;
+  person_id: number;
+}
+
 export interface ParentLinks {
   created_at: Date;
   created_by: number;
@@ -559,6 +567,7 @@ export interface ParentLinks {
   hash: Buffer;
   id: Generated<number>;
   person_id: number;
+  purpose: Generated<string>;
   visited_at: Date | null;
 }
 
@@ -1178,6 +1187,7 @@ export interface DB {
   modules: Modules;
   notifications: Notifications;
   outages: Outages;
+  parent_consents: ParentConsents;
   parent_links: ParentLinks;
   passed_works: PassedWorks;
   password_reset_visits: PasswordResetVisits;

@@ -16,6 +16,7 @@ import { examineDatabase } from './examine-database.ts'
 import {
   examineAddress,
   examineCertificate,
+  examineConnections,
   examineFolder,
   examineRoom,
   examineStore,
@@ -166,6 +167,25 @@ describe('of a machine', () => {
     const findings = await examineStore(openS3Store(other), 'not-there')
     expect(sentences(findings)).toContain("A file can't be written in the bucket not-there")
     expect(toMend(findings)).toEqual(['S3'])
+  })
+
+  test.each([
+    [{}, []],
+    [{ databaseUrl: 'postgresql://a:b@127.0.0.1/school' }, []],
+    [{ databaseUrl: 'postgresql:///school?host=/run/postgresql' }, []],
+    [{ databaseUrl: 'postgresql://a:b@db.example/school?sslmode=verify-full&sslrootcert=/ca.pem' }, []],
+    [{ databaseUrl: 'postgresql://a:b@db.example/school' }, ['DATABASE_URL']],
+    [{ databaseUrl: 'postgresql://a:b@db.example/school?sslmode=no-verify' }, ['DATABASE_URL']],
+    [{ databasePoolerUrl: 'postgresql://a:b@10.0.0.7:6432/school' }, ['DATABASE_POOLER_URL']],
+    [{ s3: { endpoint: 'http://localhost:9000' } }, []],
+    [{ s3: { endpoint: 'https://s3.example' } }, []],
+    [{ s3: { endpoint: 'http://store:9000' } }, ['S3_ENDPOINT']],
+  ])('of the connections %j those are named that can be read on the way', (config, expected) => {
+    const none = { databaseUrl: undefined, databasePoolerUrl: undefined, s3: undefined }
+    const findings = examineConnections({ ...none, ...config })
+    expect(findings.map(({ sentence }) => sentence.split(' ')[0])).toEqual(expected)
+    // Nobody's password is in what is said.
+    expect(sentences(findings)).not.toContain('a:b')
   })
 
   test.each([

@@ -76,6 +76,43 @@ export async function examineStore(
   }
 }
 
+/** Whether what the school says to its database and its store can be read on the way. */
+export function examineConnections({
+  databaseUrl,
+  databasePoolerUrl,
+  s3,
+}: Pick<Config, 'databaseUrl' | 'databasePoolerUrl'> & {
+  s3: Pick<NonNullable<Config['s3']>, 'endpoint'> | undefined
+}): Finding[] {
+  const databases = { DATABASE_URL: databaseUrl, DATABASE_POOLER_URL: databasePoolerUrl }
+  const findings = Object.entries(databases).flatMap(([name, url]) =>
+    url === undefined || isTrusted(url)
+      ? []
+      : [
+          note(
+            'connections',
+            `${name} names another machine without sslmode=verify-full: where the network between is not yours alone, add it (and sslrootcert=FILE for an authority of your own).`,
+          ),
+        ],
+  )
+  return s3?.endpoint?.startsWith('http:') === true && !isNear(new URL(s3.endpoint).hostname)
+    ? [
+        ...findings,
+        note(
+          'connections',
+          `S3_ENDPOINT is ${s3.endpoint}: files go there unencrypted. Where the network between is not yours alone, use https.`,
+        ),
+      ]
+    : findings
+}
+
+const isNear = (hostname: string): boolean => hostname === '' || isLoopback(hostname)
+
+function isTrusted(url: string): boolean {
+  const { hostname, searchParams } = new URL(url)
+  return isNear(hostname) || searchParams.get('sslmode') === 'verify-full'
+}
+
 /** Whether people can reach the school as browsers want it. */
 export async function examineAddress(
   { publicUrl, host, trustProxy }: Pick<Config, 'publicUrl' | 'host' | 'trustProxy'>,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Executor } from '../database/database.ts'
-import { getOrSaveSetting } from '../database/settings-store.ts'
+import { getOrSaveSetting, lockSettingRecord, saveSetting } from '../database/settings-store.ts'
 
 export interface MediaRecord {
   mime: string
@@ -92,7 +92,20 @@ const secretName = 'media_signing_secret'
 
 /** The secret that signs media addresses: made once for the whole school, by the first process that needs it. */
 export async function getSigningSecret(db: Executor): Promise<Buffer> {
-  const value = await getOrSaveSetting(db, secretName, randomBytes(32).toString('base64'))
+  return readSecret(await getOrSaveSetting(db, secretName, newSecret()))
+}
+
+/** Puts another secret in its place, in a transaction: what the old one signed is no longer good. */
+export async function renewSigningSecret(db: Executor): Promise<{ old: Buffer; renewed: Buffer }> {
+  const old = readSecret((await lockSettingRecord(db, secretName, newSecret())).value)
+  const value = newSecret()
+  await saveSetting(db, secretName, value)
+  return { old, renewed: readSecret(value) }
+}
+
+const newSecret = (): string => randomBytes(32).toString('base64')
+
+function readSecret(value: unknown): Buffer {
   if (typeof value !== 'string') throw new Error(`The setting ${secretName} is not text`)
   return Buffer.from(value, 'base64')
 }

@@ -37,6 +37,7 @@ import { addBodyParsers, fieldsOf, unreadMultipart, type RequestBody } from './r
 import { sendEvents, waitingOf } from './send-events.ts'
 import { sendFile } from './send-file.ts'
 import type { ReadTimeZone } from '../time/time-zone.ts'
+import { inSpan } from '../tracing/spans.ts'
 
 export interface RouterTools {
   db: Database
@@ -161,7 +162,22 @@ export async function actionRouter(
     return sendWritten(reply, successText(z.parse(handler.action.output, data)))
   }
 
-  app.post(endpoint.path, { compress: {} }, serve)
+  app.post(endpoint.path, { compress: {} }, async (request, reply) =>
+    inSpan(
+      {
+        ...{ name: () => `POST ${endpoint.path}`, kind: 'SERVER' },
+        parent: singleText(request.headers['traceparent']) ?? '',
+        attributes: () => ({ 'http.request.method': 'POST', 'qadam.request_id': request.id }),
+      },
+      async (span) => {
+        try {
+          return await serve(request, reply)
+        } finally {
+          if (request.actionName !== null) span?.updateName(request.actionName)
+        }
+      },
+    ),
+  )
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE'],
     url: endpoint.path,

@@ -1,7 +1,8 @@
 import type { Lang } from '@qadam/contract'
+import { renderConsent, type PagePlace } from './parent-consent-page.ts'
 import type { ParentView } from '../registry/http-ports.ts'
 import { escapeHtml } from './public-page.ts'
-import { zoneAt, type TimeZone } from '../time/time-zone.ts'
+import { zoneAt } from '../time/time-zone.ts'
 
 const texts = {
   uz: {
@@ -112,7 +113,8 @@ export function renderNoView(lang: Lang, why: 'ask' | 'ended' | 'wait'): Rendere
 }
 
 /** What a parent reads of their child. */
-export function renderParentView(view: ParentView, lang: Lang, timeZone: TimeZone): Rendered {
+export function renderParentView(view: ParentView, place: PagePlace): Rendered {
+  const { lang, timeZone } = place
   const t = texts[lang]
   const { name, group, streak, payment } = view
   const dayOf = (day: string) =>
@@ -154,7 +156,7 @@ export function renderParentView(view: ParentView, lang: Lang, timeZone: TimeZon
     body: `<h1>${escapeHtml(name)}</h1>
 ${group === null ? '' : `<p class="muted">${escapeHtml(group)}</p>`}
 <p id="opening" role="status" hidden>${t.opening}</p><p id="failed" role="alert" hidden>${t.failed}</p>
-<section class="card"><h2>${t.payments}</h2>
+${renderConsent(view.consent, place)}<section class="card"><h2>${t.payments}</h2>
 ${payment.frozen ? `<p class="state revoked">${t.is_frozen}</p>` : ''}${standing}
 ${payment.link === null ? '' : `<p><a class="button" rel="noreferrer" href="${escapeHtml(payment.link)}">${t.pay}</a></p>`}
 <h3>${t.history}</h3>${items(history, t.no_history)}</section>

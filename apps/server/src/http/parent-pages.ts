@@ -4,10 +4,12 @@ import { parentLimits } from '@qadam/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Database } from '../database/database.ts'
-import { findParentView } from '../registry/http-ports.ts'
+import { answerConsent, findParentView } from '../registry/http-ports.ts'
 import { addressForLimits, clientAddress } from './client-address.ts'
+import { renderConsentView } from './parent-consent-page.ts'
 import { renderNoView, renderParentView } from './parent-page.ts'
 import { pageLanguage, sendPublicPage } from './public-page.ts'
+import { addBodyParsers } from './request-body.ts'
 import { RecentCounts } from '../actions/recent-counts.ts'
 import type { ReadTimeZone } from '../time/time-zone.ts'
 
@@ -18,8 +20,11 @@ export interface ParentPageTools {
 }
 
 const script = '/pages/parent-page.js'
-const cookies = /(?:^|;\s*)qadam_parent=(?<token>[\w-]{32})(?=;|$)/g
+// Under https browsers take a name of this prefix from https alone; one without it is of before.
+const prefix = '__Secure-'
+const cookies = /(?:^|;\s*)(?<prefix>__Secure-)?qadam_parent=(?<token>[\w-]{32})(?=;|$)/g
 const longestHeader = 8192
+const answered = z.object({ answer: z.enum(['given', 'taken_back']) })
 const handed = z.object({ token: z.string().max(100) })
 
 /**
@@ -31,9 +36,11 @@ export async function parentPages(
   app: FastifyInstance,
   { db, clock, timeZone }: ParentPageTools,
 ): Promise<void> {
-  const { unknownOfAddress, window_s, life_days } = parentLimits
+  const { unknownOfAddress, consents, window_s, life_days } = parentLimits
   const unknown = new RecentCounts({ most: unknownOfAddress, window_s })
+  const answers = new RecentCounts({ most: consents, window_s })
   const bytes = await readFile(new URL('./parent-page.js', import.meta.url))
+  addBodyParsers(app)
 
   const findView = async (request: FastifyRequest, token: string) => {
     const view = await findParentView(db, token, pageLanguage(request), {
@@ -67,11 +74,16 @@ export async function parentPages(
     if (view === 'ended')
       return send(
         request,
-        reply.header('set-cookie', setCookie('', page, 0, false)).code(410),
+        reply.header('set-cookie', setCookie('', page, 0, request.protocol === 'https')).code(410),
         renderNoView(lang, 'ended'),
       )
     if (view === 'wait') return send(request, retryAfter(reply), renderNoView(lang, 'wait'))
-    return send(request, reply, renderParentView(view, lang, await timeZone()))
+    const own = { lang, timeZone: await timeZone(), page: pageOf(token) }
+    return send(
+      request,
+      reply,
+      view.purpose === 'consent' ? renderConsentView(view, own) : renderParentView(view, own),
+    )
   }
 
   app.get('/parent', async (request, reply) => await show(request, reply, tokensOf(request)[0], '/parent'))
@@ -81,6 +93,24 @@ export async function parentPages(
     const own = tokensOf(request).find((token) => pageOf(token) === page)
     return await show(request, reply, own, page)
   })
+
+  // A cookie of `SameSite=Strict` comes along from our own pages alone: no other site can agree for a parent.
+  app.post<{ Params: { page: string } }>(
+    '/parent/:page/consent',
+    { bodyLimit: 1024 },
+    async (request, reply) => {
+      const page = `/parent/${request.params.page}`
+      const token = tokensOf(request).find((one) => pageOf(one) === page)
+      const answer = answered.safeParse(request.body)
+      // Nobody thinks otherwise so often; each change of mind is kept for good.
+      if (token !== undefined && answer.success && answers.take(page, clock()))
+        await answerConsent(db, token, { given: answer.data.answer === 'given', now: clock() })
+      // The page says what holds now, also that the link has ended. What is no page of ours is no place to go to.
+      return await reply
+        .header('cache-control', 'no-store')
+        .redirect(`${token === undefined ? '/parent' : page}?lang=${pageLanguage(request)}`, 303)
+    },
+  )
 
   for (const why of ['ended', 'wait'] as const)
     app.get(`/parent/${why}`, (request, reply) =>
@@ -111,9 +141,9 @@ const pageOf = (token: string): string =>
   `/parent/${createHash('sha256').update(`page ${token}`).digest('hex').slice(0, 16)}`
 
 const tokensOf = (request: FastifyRequest): string[] =>
-  [...(request.headers.cookie ?? '').slice(0, longestHeader).matchAll(cookies)].flatMap(
-    ({ groups }) => groups?.['token'] ?? [],
-  )
+  [...(request.headers.cookie ?? '').slice(0, longestHeader).matchAll(cookies)]
+    .toSorted((one, other) => Number(!one.groups?.['prefix']) - Number(!other.groups?.['prefix']))
+    .flatMap(({ groups }) => groups?.['token'] ?? [])
 
 const setCookie = (token: string, page: string, age_s: number, isSecure: boolean): string =>
-  `qadam_parent=${token}; Path=${page}; Max-Age=${age_s}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+  `${isSecure ? prefix : ''}qadam_parent=${token}; Path=${page}; Max-Age=${age_s}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`

@@ -102,6 +102,10 @@ const messages: Record<ErrorCode, Localized & { ru: string }> = {
     uz: 'Bu ish tekshirib boʻlingan. Natijani koʻrish uchun sahifani yangilang.',
     ru: 'Эту работу уже проверили. Обновите страницу, чтобы увидеть результат.',
   },
+  'consent.missing': {
+    uz: 'Ovoz yozuvi uchun ota-onangizning roziligi kerak. Ustoz yoki maktabdan rozilik havolasini soʻrang, keyin qayta yuboring.',
+    ru: 'Для записи голоса нужно согласие родителя. Попросите у преподавателя или в школе ссылку на согласие, затем отправьте ещё раз.',
+  },
   'helper.limit_reached': {
     uz: 'Bugungi savollar soni tugadi. Yordamchi ertaga yana javob beradi.',
     ru: 'Вопросы на сегодня закончились. Завтра помощник снова ответит.',

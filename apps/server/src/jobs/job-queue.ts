@@ -144,18 +144,18 @@ export class JobQueue implements JobSender {
   ): Promise<JobResult> {
     const { log, onEnd } = this.#options
     const begun = performance.now()
-    const tell = (end: 'done' | 'failed') => onEnd?.(name, end, (performance.now() - begun) / 1000)
+    const report = (end: 'done' | 'failed') => onEnd?.(name, end, (performance.now() - begun) / 1000)
     const about = { job: name, job_id: job.id, tries: job.retryCount + 1 }
     try {
       await handler(jobList[name].data.parse(job.data ?? {}))
       log.debug(about, 'job done')
-      tell('done')
+      report('done')
       await this.#note(name, 'done')
       return { id: job.id, status: 'completed' }
     } catch (error) {
       if (job.retryCount >= job.retryLimit) log.error({ ...about, err: error }, 'job given up')
       else log.warn({ ...about, err: error }, 'job failed; it will be tried again')
-      tell('failed')
+      report('failed')
       await this.#note(name, 'failed')
       return { id: job.id, status: 'failed', output: { reason: String(error) } }
     }

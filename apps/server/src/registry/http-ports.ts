@@ -16,7 +16,13 @@ export {
   type CertificateFonts,
   type PublicCertificate,
 } from '../modules/rewards/certificates/index.ts'
-export { findParentView, type ParentView } from '../modules/office/parents/index.ts'
+export {
+  answerConsent,
+  findParentView,
+  type ConsentAsked,
+  type ConsentView,
+  type ParentView,
+} from '../modules/office/parents/index.ts'
 export { takeTicket } from '../modules/access/event-tickets/index.ts'
 export {
   beginCourseUpload,

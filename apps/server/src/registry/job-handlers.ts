@@ -1,8 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { LivePublisher } from '../live/live-message.ts'
-import { removeEventsBefore } from '../modules/base/event-log/index.ts'
-import { findSchoolSetting } from '../modules/base/school/index.ts'
 import { removeOldTickets } from '../modules/access/event-tickets/index.ts'
 import { awardEverybody } from '../modules/rewards/achievements/index.ts'
 import { issueToEverybody } from '../modules/rewards/certificates/index.ts'
@@ -23,14 +21,11 @@ import {
   settleEndedDays,
   settleEndedWeeks,
 } from '../modules/learning/goals/index.ts'
-import { removeRecordingsBefore } from '../modules/learning/practice/index.ts'
 import { removeOldMoments } from '../modules/learning/moments/index.ts'
 import { turnLeagueWeek } from '../modules/rewards/leagues/index.ts'
 import { removeDroppedLeads } from '../modules/office/invites/index.ts'
 import { removeOldCalls } from '../modules/money/online-payments/index.ts'
 import { freezeUnpaid, remindOfPayments } from '../modules/money/payments/index.ts'
-import { removeNotificationsBefore } from '../modules/messages/notifications/index.ts'
-import { removeDeliveriesBefore } from '../modules/messages/push/index.ts'
 import { removeCodesBefore, removeUpdatesBefore } from '../modules/messages/telegram/index.ts'
 import { removeOldOpenings } from '../modules/learning/questions/index.ts'
 import { removeOldPeriods } from '../modules/rewards/rewards/index.ts'
@@ -42,6 +37,7 @@ import { warnOfStreakDanger } from '../modules/rewards/streaks/index.ts'
 import { removeOrphanUploads } from '../modules/learning/uploads/index.ts'
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts'
 import { sandbox } from '../sandbox/runtime.ts'
+import { removeByRetention } from './retention.ts'
 import type { JobHandlers } from '../jobs/job-queue.ts'
 import type { JobSender } from '../jobs/job-sender.ts'
 import type { ReadTimeZone } from '../time/time-zone.ts'
@@ -108,14 +104,7 @@ export function jobHandlers({
       await removeOldCalls(db, clock())
       await removeDroppedLeads(db, clock())
     },
-    remove_old_records: async () => {
-      const days = await findSchoolSetting(db, 'retention')
-      const daysAgo = (count: number) => new Date(clock().getTime() - count * 24 * 3_600_000)
-      await removeEventsBefore(db, daysAgo(days.events_days))
-      await removeDeliveriesBefore(db, daysAgo(days.deliveries_days))
-      await removeNotificationsBefore(db, daysAgo(days.notifications_days))
-      await removeRecordingsBefore(db, daysAgo(days.recordings_days))
-    },
+    remove_old_records: async () => await removeByRetention(db, clock()),
     run_checks: async ({ submission_id }) => {
       const runtime = sandbox.runtime()
       // Of a queue that other platforms fill as well; without a sandbox nothing is run.

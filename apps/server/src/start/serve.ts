@@ -40,6 +40,7 @@ import { joinActions } from '../registry/actions.ts'
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts'
 import { sandbox } from '../sandbox/runtime.ts'
 import { zoneAt } from '../time/time-zone.ts'
+import { startTracing } from '../tracing/start-tracing.ts'
 import { listenFailure } from './listen-failure.ts'
 
 const repository = path.resolve(import.meta.dirname, '../../../..')
@@ -107,15 +108,19 @@ export async function serve(config: Config, opened?: OpenDatabase): Promise<Runn
   let ofJobs: OpenDatabase | undefined
   let background: Background | undefined
   let backups: ServedBackups | undefined
+  let endTracing: (() => Promise<void>) | undefined
   const closeDatabases = async () => {
     if (ofJobs !== database) await ofJobs?.close()
     await database.close()
+    await endTracing?.()
   }
   try {
     const files = await openFiles(config)
     // What takes minutes takes no connection from what students wait for.
     ofJobs =
       database.kind === 'embedded' ? database : await openDatabase({ ...options, poolSize: jobConnections })
+    if (config.traces)
+      endTracing = await startTracing(config.traces, (reason) => log.warn({ reason }, 'traces were not sent'))
     const measures = new ProcessMeasures()
     background = await startBackground(config, ofJobs, files, log, measures)
     const { stop: endBackground } = background

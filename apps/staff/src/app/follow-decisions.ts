@@ -23,7 +23,7 @@ export function followDecisions(accountId: number, onOpen?: (submissionId: numbe
   const box = decisionsOf(accountId)
   const delivery = new Delivery({
     isWaiting: () => !box.isEmpty,
-    send: async () => await tell(accountId, await box.flush(), onOpen),
+    send: async () => await notifySettled(accountId, await box.flush(), onOpen),
     isAllowed: () => session.get()?.user.id === accountId,
     wakeOn: [session.subscribe],
     onError: (error) => console.warn('decisions', error),
@@ -42,7 +42,7 @@ export function followDecisions(accountId: number, onOpen?: (submissionId: numbe
   }
 }
 
-async function tell(
+async function notifySettled(
   accountId: number,
   settled: readonly Settled[],
   onOpen: ((submissionId: number) => void) | undefined,

@@ -76,17 +76,19 @@ export function EditConflict({ saved, differences, onTake, onKeep }: EditConflic
         icon="info"
         role="alert"
         title={
-          name && at ? t('meanwhile.title', { name, at: formatMoment(at) }) : t('meanwhile.title_unknown')
+          name && at
+            ? t('edit_conflict.title', { name, at: formatMoment(at) })
+            : t('edit_conflict.title_unknown')
         }
         text={
           <>
-            {t('meanwhile.text')}
+            {t('edit_conflict.text')}
             <span className="mt-2 flex flex-col gap-1 font-medium break-words">
               {differences.map(({ label, theirs, mine }) => (
                 <span key={label}>
                   {mine === undefined
-                    ? t('meanwhile.theirs', { label, theirs })
-                    : t('meanwhile.both', { label, theirs, mine })}
+                    ? t('edit_conflict.theirs', { label, theirs })
+                    : t('edit_conflict.both', { label, theirs, mine })}
                 </span>
               ))}
             </span>
@@ -95,10 +97,10 @@ export function EditConflict({ saved, differences, onTake, onKeep }: EditConflic
         action={
           <span className="flex flex-wrap gap-2">
             <Button size="sm" variant="secondary" onClick={onTake}>
-              {t('meanwhile.take')}
+              {t('edit_conflict.take')}
             </Button>
             <Button size="sm" onClick={onKeep}>
-              {t('meanwhile.keep')}
+              {t('edit_conflict.keep')}
             </Button>
           </span>
         }

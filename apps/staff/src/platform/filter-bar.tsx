@@ -71,11 +71,12 @@ export function FilterBar({ search, filters, on, onClear, actions }: FilterBarPr
         <Button
           variant="ghost"
           size="sm"
-          className="max-sm:hidden"
+          // Beside the filters there is room for its words in a very wide window alone.
+          className="max-2xl:min-w-11 max-2xl:gap-0 max-2xl:px-2.5 max-sm:hidden"
           icon={<Icon name="cross" size={18} />}
           onClick={onClear}
         >
-          {t('table.clear')}
+          <span className="max-2xl:sr-only">{t('table.clear')}</span>
         </Button>
       )}
       {actions}

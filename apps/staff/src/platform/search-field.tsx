@@ -46,7 +46,7 @@ export function SearchField({
     clearTimeout(pause.current)
     pause.current = undefined
   }
-  const tell = (text: string): void => {
+  const search = (text: string): void => {
     stopPause()
     const words = text.trim()
     if (words === (told.current.at(-1) ?? latest.current.value)) return
@@ -57,20 +57,20 @@ export function SearchField({
     setTyped(text)
     stopPause()
     // Also while a word is being composed: keyboards of phones compose every word until the space behind it.
-    pause.current = setTimeout(() => tell(text), PAUSE_MS)
+    pause.current = setTimeout(() => search(text), PAUSE_MS)
   }
   const press = (event: KeyboardEvent): void => {
     // These keys are the input method's own while it composes.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      tell(typed)
+      search(typed)
     } else if (event.key === 'Escape' && typed !== '') {
       // A second one closes the dialog around it.
       event.preventDefault()
       event.stopPropagation()
       setTyped('')
-      tell('')
+      search('')
     }
   }
   return (

@@ -20,6 +20,9 @@ test.each([
 test('times are those of the school', () => {
   const now = new Date('2026-12-31T18:00:00.000Z')
   expect(formatMoment('2026-11-21T20:30:00.000Z', 'Asia/Tashkent', now)).toBe('22.11, 01:30')
+  expect(
+    formatMoment('2026-11-21T20:30:00.000Z', 'Asia/Tashkent', new Date('2026-11-22T10:00:00.000Z')),
+  ).toBe('bugun 01:30')
   expect(formatMoment('2025-11-21T20:30:00.000Z', 'Asia/Tashkent', now)).toBe('22.11.2025, 01:30')
   // The school has its new year before Greenwich has.
   expect(formatMoment('2026-12-31T19:30:00.000Z', 'Asia/Tashkent', now)).toBe('01.01.2027, 00:30')

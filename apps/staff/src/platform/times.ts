@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import i18next, { type TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { formatDateIn } from '@qadam/web/date-format'
 import { schoolZone } from './school-zone.ts'
@@ -23,11 +23,15 @@ export function formatStretch(seconds: number, t: TFunction): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** An ISO time as "21.11, 14:30", of another year as "21.11.2025, 14:30". @param timeZone another than the school's */
+/**
+ * An ISO time as "bugun 14:30", of another day as "21.11, 14:30", of another year as "21.11.2025, 14:30".
+ * @param timeZone another than the school's
+ */
 export function formatMoment(time: string, timeZone = schoolZone(), now = new Date()): string {
   const date = new Date(time)
-  const yearOf = (moment: Date) => formatDateIn('day', moment, timeZone).slice(0, 4)
-  return formatDateIn(yearOf(date) === yearOf(now) ? 'moment' : 'dated', date, timeZone)
+  const [day, today] = [date, now].map((moment) => formatDateIn('day', moment, timeZone))
+  if (day === today) return i18next.t('time.today', { clock: formatTime(time, timeZone) })
+  return formatDateIn(day?.slice(0, 4) === today?.slice(0, 4) ? 'moment' : 'dated', date, timeZone)
 }
 
 /** An ISO time as "21.11.2026"; a school day, `YYYY-MM-DD`, likewise. */

@@ -29,8 +29,8 @@ export function AccountRoute(): ReactNode {
         <Avatar {...avatarOf(user)} name="" size={72} />
         <div>
           <h1 className="text-2xl font-bold">{fullName(user)}</h1>
-          <p className="text-muted">
-            {t(`accounts.roles.${role}`)} ·{' '}
+          <p className="flex flex-wrap gap-x-3 text-muted">
+            <span>{t(`accounts.roles.${role}`)}</span>
             <span className="whitespace-nowrap numbers">{formatPhone(user.phone)}</span>
           </p>
         </div>
@@ -58,7 +58,7 @@ export function AccountRoute(): ReactNode {
       <SignOut
         unsent={waiting.length}
         trigger={
-          <Button variant="danger-outline" full icon={<Icon name="logout" size={20} />}>
+          <Button variant="secondary" full icon={<Icon name="logout" size={20} />}>
             {t('accounts.sign_out')}
           </Button>
         }

@@ -18,6 +18,7 @@ import {
 } from '../features/office/announcements/announcements-query.ts'
 import { ContentLanguagesContext } from '../platform/content-languages-context.ts'
 import { paths } from '../platform/paths.ts'
+import { signAloneClass } from '../platform/sign-alone.ts'
 
 const route = getRouteApi('/main/announcements')
 
@@ -43,11 +44,12 @@ export function AnnouncementsRoute(): ReactNode {
         <h1 className="text-2xl font-bold">{t('announcements.heading')}</h1>
         <Button
           size="sm"
+          className={signAloneClass}
           icon={<Icon name="plus" size={20} />}
           disabled={!me || (!maySchool && groups.length === 0)}
           onClick={() => setEdited('new')}
         >
-          {t('announcements.add')}
+          <span className="max-sm:sr-only">{t('announcements.add')}</span>
         </Button>
       </div>
       <Tabs

@@ -1,5 +1,3 @@
-import { Button } from '@qadam/ui/button'
-import { Icon } from '@qadam/ui/icon'
 import { Tabs } from '@qadam/ui/tabs'
 import { PageTitle } from '@qadam/web/frame/page-title'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
@@ -12,6 +10,7 @@ import { CoursesList } from '../features/content/authoring/courses-list.tsx'
 import { ImportCourseDialog } from '../features/content/authoring/import-course-dialog.tsx'
 import { WordsDialog } from '../features/content/authoring/words-dialog.tsx'
 import { ContentLanguagesContext } from '../platform/content-languages-context.ts'
+import { ListActions } from '../platform/list-actions.tsx'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { paths } from '../platform/paths.ts'
 
@@ -32,13 +31,11 @@ export function CoursesRoute(): ReactNode {
       <PageTitle>{t('authoring.heading')}</PageTitle>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-bold">{t('authoring.heading')}</h1>
-        <span className="flex flex-wrap gap-2">
-          <Button size="sm" variant="secondary" onClick={() => setImporting({})}>
-            {t('course_files.import')}
-          </Button>
-          <Button size="sm" icon={<Icon name="plus" size={20} />} onClick={() => setIsAdding(true)}>
-            {t('authoring.add_course')}
-          </Button>
+        <span className="flex gap-2">
+          <ListActions
+            main={{ id: 'add', label: t('authoring.add_course'), onSelect: () => setIsAdding(true) }}
+            others={[{ id: 'import', label: t('course_files.import'), onSelect: () => setImporting({}) }]}
+          />
         </span>
       </div>
       <Tabs

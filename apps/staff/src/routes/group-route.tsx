@@ -15,6 +15,7 @@ import { risksQuery } from '../features/office/insight/insight-queries.ts'
 import { riskText, riskTones } from '../features/office/insight/risk-text.ts'
 import { RisksPanel } from '../features/office/insight/risks-panel.tsx'
 import { joinQueries, QueryView } from '@qadam/web/frame/query-view'
+import { FilterBar } from '../platform/filter-bar.tsx'
 import { ListActions } from '../platform/list-actions.tsx'
 import { findPage, rowsPerPage } from '../platform/list-page.ts'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
@@ -69,6 +70,9 @@ export function GroupRoute(): ReactNode {
   const stuck = notes && sorted?.filter(({ student }) => notes.has(student.id))
   const chosen = search.stuck ? stuck : sorted
   const found = chosen && findPage(chosen, search, ({ student }) => fullName(student))
+  const on = [search.stuck === true, search.sort !== undefined && search.sort !== 'name'].filter(
+    Boolean,
+  ).length
   const isLong = search.q !== undefined || (sorted !== undefined && sorted.length > rowsPerPage)
 
   return (
@@ -79,41 +83,59 @@ export function GroupRoute(): ReactNode {
         <h1 className="text-2xl font-bold wrap-anywhere">{group?.name ?? '\u00a0'}</h1>
       </div>
       {group && <RisksPanel groupId={groupId} />}
-      <div role="group" aria-label={t('groups.view')} className="flex flex-wrap items-center gap-2">
-        {group && group.courses.length > 0 && (
-          <SelectMenu
-            label={t('groups.course')}
-            value={String(courseId)}
-            options={group.courses.map(({ id, title }) => ({ value: String(id), label: title }))}
-            onChange={(value) => change({ course: Number(value) })}
-          />
-        )}
-        <SelectMenu
-          label={t('groups.sort')}
-          value={search.sort ?? 'name'}
-          options={matrixSorts.map((value) => ({ value, label: t(`groups.sorts.${value}`) }))}
-          onChange={(sort) => change({ sort })}
-        />
-        <ToggleChip
-          tone="saffron"
-          icon="warning"
-          isOn={search.stuck === true}
-          onChange={(isOn) => change({ stuck: isOn || undefined })}
-        >
-          {t('groups.stuck')}
-        </ToggleChip>
-        {isLong && (
-          <SearchField
-            label={t('queue.filter.name')}
-            labelHidden
-            value={search.q}
-            onSearch={(q) => change({ q })}
-          />
-        )}
-        {courseId !== undefined && (
-          <ListActions file={{ name: 'results_export', input: { course_id: courseId, group_id: groupId } }} />
-        )}
-      </div>
+      <FilterBar
+        search={
+          <>
+            {group && group.courses.length > 0 && (
+              <SelectMenu
+                label={t('groups.course')}
+                value={String(courseId)}
+                options={group.courses.map(({ id, title }) => ({ value: String(id), label: title }))}
+                onChange={(value) => change({ course: Number(value) })}
+              />
+            )}
+            {isLong && (
+              <SearchField
+                label={t('queue.filter.name')}
+                labelHidden
+                value={search.q}
+                onSearch={(q) => change({ q })}
+              />
+            )}
+          </>
+        }
+        filters={
+          <>
+            <SelectMenu
+              label={t('groups.sort')}
+              value={search.sort ?? 'name'}
+              options={matrixSorts.map((value) => ({ value, label: t(`groups.sorts.${value}`) }))}
+              onChange={(sort) => change({ sort })}
+            />
+            <ToggleChip
+              tone="saffron"
+              icon="warning"
+              isOn={search.stuck === true}
+              onChange={(isOn) => change({ stuck: isOn || undefined })}
+            >
+              {t('groups.stuck')}
+            </ToggleChip>
+          </>
+        }
+        on={on}
+        onClear={
+          on > 0 || search.q !== undefined
+            ? () => change({ sort: undefined, stuck: undefined, q: undefined })
+            : undefined
+        }
+        actions={
+          courseId !== undefined && (
+            <ListActions
+              file={{ name: 'results_export', input: { course_id: courseId, group_id: groupId } }}
+            />
+          )
+        }
+      />
       {group && courseId === undefined ? (
         <EmptyState mood="thinking" title={t('groups.no_courses')} text={t('groups.no_courses_text')} />
       ) : (

@@ -82,7 +82,7 @@ export function GroupsRoute(): ReactNode {
       {data && data.length > 0 && shown?.total === 0 && (
         <EmptyState mood="thinking" title={t('groups.not_found')} text={t('groups.not_found_text')} />
       )}
-      <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+      <div className="grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-3">
         {shown
           ? shown.rows.map((group) => (
               <GroupCard

@@ -1,6 +1,4 @@
-import { Tabs } from '@qadam/ui/tabs'
-import { PageTitle } from '@qadam/web/frame/page-title'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/access/accounts/use-user.ts'
@@ -10,6 +8,7 @@ import { OnlinePanel } from '../features/money/payments/online-panel.tsx'
 import { PricesPanel } from '../features/money/payments/prices-panel.tsx'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { paths } from '../platform/paths.ts'
+import { SectionScreen } from '../platform/section-screen.tsx'
 
 const route = getRouteApi('/main/payments')
 
@@ -17,30 +16,22 @@ const route = getRouteApi('/main/payments')
 export function PaymentsRoute(): ReactNode {
   const { t } = useTranslation()
   const user = useUser()
-  const navigate = useNavigate()
   const search = route.useSearch()
   if (user.role !== 'admin') return <NotFoundScreen />
-  const go = (next: object) => void navigate({ to: paths.payments, search: { ...next }, replace: true })
   return (
-    <div className="flex flex-col gap-5 px-4 py-5 sm:px-6">
-      <PageTitle>{t('payments.title')}</PageTitle>
-      <h1 className="text-2xl font-bold">{t('payments.title')}</h1>
-      <Tabs
-        label={t('payments.sections')}
-        className="max-w-2xl"
-        value={search.section ?? 'due'}
-        onChange={(next) => go(next === 'due' ? {} : { section: next })}
-        items={[
-          { value: 'due', label: t('payments.due') },
-          { value: 'history', label: t('payments.history') },
-          { value: 'online', label: t('payments.online.title') },
-          { value: 'prices', label: t('payments.prices.title') },
-        ]}
-      />
-      {search.section === undefined && <DuePanel search={search} onSearch={go} />}
-      {search.section === 'history' && <HistoryPanel search={search} onSearch={go} />}
-      {search.section === 'online' && <OnlinePanel search={search} onSearch={go} />}
-      {search.section === 'prices' && <PricesPanel />}
-    </div>
+    <SectionScreen
+      title={t('payments.title')}
+      label={t('payments.sections')}
+      tabsClassName="max-w-2xl"
+      path={paths.payments}
+      search={search}
+      first="due"
+      sections={{
+        due: { title: t('payments.due'), panel: (list) => <DuePanel {...list} /> },
+        history: { title: t('payments.history'), panel: (list) => <HistoryPanel {...list} /> },
+        online: { title: t('payments.online.title'), panel: (list) => <OnlinePanel {...list} /> },
+        prices: { title: t('payments.prices.title'), panel: () => <PricesPanel /> },
+      }}
+    />
   )
 }

@@ -39,7 +39,8 @@ export function PromiseRoute(): ReactNode {
       </header>
       <Tabs
         label={t('promise.sections')}
-        className="max-w-2xl max-sm:[&>[role=tablist]]:grid max-sm:[&>[role=tablist]]:grid-cols-2"
+        className="max-w-2xl"
+        inPairs
         value={section}
         onChange={(next) => go(next === 'board' ? {} : { section: next })}
         items={[

@@ -43,6 +43,7 @@ export function QueueRoute(): ReactNode {
   const sending = new Set(waiting.map(({ input }) => input.submission_id))
   const rows = data?.rows
   const isWaiting = filters.status === undefined
+  const isDecided = !isWaiting && filters.status !== 'all'
 
   const filter = (next: QueueFilters): void => {
     setCurrent(-1)
@@ -62,6 +63,7 @@ export function QueueRoute(): ReactNode {
     <QueueTable
       rows={here}
       isWaiting={isWaiting}
+      isDecided={isDecided}
       current={here?.[current] && String(here[current].submission_id)}
       hidden={filters.hidden}
       sending={sending}
@@ -105,7 +107,9 @@ export function QueueRoute(): ReactNode {
           <h1 className="text-2xl font-bold">{t('queue.title')}</h1>
           {data && (
             <p role="status" className="text-muted numbers">
-              {t(isWaiting ? 'queue.count_waiting' : 'queue.count', { count: data.total })}
+              {t(isWaiting && !isFiltered(filters) ? 'queue.count_waiting' : 'queue.count', {
+                count: data.total,
+              })}
             </p>
           )}
           <p className="ml-auto text-sm text-muted max-lg:hidden">{t('queue.keys')}</p>
@@ -113,7 +117,7 @@ export function QueueRoute(): ReactNode {
             <ColumnsMenu
               columns={queueColumns.map((value) => ({
                 value,
-                label: t(`queue.columns.${value === 'since' && !isWaiting ? 'reviewed' : value}`),
+                label: t(`queue.columns.${value === 'since' && isDecided ? 'reviewed' : value}`),
               }))}
               hidden={filters.hidden}
               onHidden={(hidden) =>

@@ -1,3 +1,4 @@
+import { EmptyState } from '@qadam/ui/empty-state'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { isCallError } from '@qadam/web/call-error'
 import { PageTitle } from '@qadam/web/frame/page-title'
@@ -30,13 +31,16 @@ export function SharedRoute(): ReactNode {
 function SharedCopy({ name }: { name: ShareName }): ReactNode {
   const { t } = useTranslation()
   const read = useQuery(sharedQuery(name))
+  const nameOf = (title: string) => (title === '' ? t('shares.nameless') : title)
   const isGone = isCallError(read.error, 'not_found', 'validation.failed')
   return (
     <div className="flex flex-col gap-4 px-4 py-5 sm:px-6">
       <PageTitle>{t('shares.page_title')}</PageTitle>
       <h1 className="text-xl font-bold">{t('shares.page_title')}</h1>
       {isGone ? (
-        <p role="alert">{t('shares.gone')}</p>
+        <div role="alert">
+          <EmptyState mood="thinking" title={t('shares.gone')} text={t('shares.gone_text')} />
+        </div>
       ) : (
         <QueryView query={read} skeleton={<Skeleton height={560} />}>
           {(copy) => (
@@ -46,14 +50,10 @@ function SharedCopy({ name }: { name: ShareName }): ReactNode {
                   <StudentLine student={copy.student} />
                 </Link>
                 <p className="min-w-40 flex-1 text-sm text-muted">
-                  <span className="block font-semibold wrap-anywhere text-ink">{copy.title}</span>
+                  <span className="block font-semibold wrap-anywhere text-ink">{nameOf(copy.title)}</span>
                   <span className="numbers">{formatMoment(copy.shared_at)}</span>
                 </p>
-                <EndShare
-                  share={name}
-                  title={copy.title === '' ? t('shares.nameless') : copy.title}
-                  studentId={copy.student.id}
-                />
+                <EndShare share={name} title={nameOf(copy.title)} studentId={copy.student.id} />
               </div>
               <Suspense fallback={<Skeleton height={560} />}>
                 <ProjectRun

@@ -17,6 +17,7 @@ import { HelperTalk } from '../features/learning/review/work/helper-talk.tsx'
 import { SubmissionList } from '../features/learning/review/submission-list.tsx'
 import { WeeksPanel } from '../features/office/insight/weeks-panel.tsx'
 import { VisibilitySwitch } from '../features/rewards/leaderboard/visibility-switch.tsx'
+import { StudentConsent } from '../features/office/parents/student-consent.tsx'
 import { StudentParentPages } from '../features/office/parents/student-parent-pages.tsx'
 import { StudentParents } from '../features/office/parents/student-parents.tsx'
 import { StudentPayments } from '../features/money/payments/student-payments.tsx'
@@ -69,27 +70,19 @@ export function StudentRoute(): ReactNode {
               )}
               {isAdmin && <StudentOffice student={student} />}
               <TimeFactor student={student} />
-              {isAdmin && (
-                <Link
-                  to={paths.timelinePattern}
-                  params={params}
-                  className="inline-flex min-h-11 items-center gap-2 font-semibold text-turquoise-text"
-                >
+            </div>
+            {isAdmin && (
+              <div className="flex flex-wrap gap-x-6 font-semibold *:inline-flex *:min-h-11 *:items-center *:gap-2 *:text-turquoise-text">
+                <Link to={paths.timelinePattern} params={params}>
                   <Icon name="clock" size={20} />
                   {t('timeline.open')}
                 </Link>
-              )}
-              {isAdmin && (
-                <Link
-                  to={paths.audit}
-                  search={{ student: student.id }}
-                  className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-turquoise-text"
-                >
+                <Link to={paths.audit} search={{ student: student.id }}>
                   <Icon name="book" size={20} />
                   {t('student.audit')}
                 </Link>
-              )}
-            </div>
+              </div>
+            )}
             <StudentAttempts student={student} />
             <WhenSeen height={280}>
               <WeeksPanel studentId={student.id} />
@@ -107,6 +100,7 @@ export function StudentRoute(): ReactNode {
                 <StudentParentPages student={{ id: student.id, name: fullName(student) }} />
               </WhenSeen>
             )}
+            <StudentConsent student={{ id: student.id, name: fullName(student) }} />
             <WhenSeen height={160}>
               <StudentParents student={{ id: student.id, name: fullName(student) }} />
             </WhenSeen>

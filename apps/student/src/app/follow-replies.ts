@@ -1,4 +1,4 @@
-import { attempt, lesson, question, submission, type Question } from '@qadam/contract'
+import { attempt, lesson, question, recallSession, submission, type Question } from '@qadam/contract'
 import { isOnline, onOnline } from '@qadam/delivery/connection'
 import type { Query, QueryKey } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -30,6 +30,7 @@ const shapes: ReplyShapes = {
   questions: z.array(question),
   submissions: z.array(submission),
   attempt: z.object({ attempt, offset_ms: z.number() }),
+  recall: recallSession,
 }
 const names = Object.keys(shapes)
 

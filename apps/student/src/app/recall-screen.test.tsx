@@ -1,5 +1,8 @@
 import type { RecallSession, RecallVerdict } from '@qadam/contract'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { bringRecall } from './bring-recall.ts'
+import { followReplies } from './follow-replies.ts'
+import { isStored } from './stored-replies-fixture.ts'
 import { listenForKeyMarkers } from './key-markers.ts'
 import { loadRestTexts, loadStudyTexts, startI18n } from '../platform/i18n/start.ts'
 import { recall as words } from '../platform/i18n/uz/recall.ts'
@@ -10,15 +13,18 @@ import { session } from '../platform/session.ts'
 import { userFixture } from '@qadam/web/user-fixture'
 import { onStreakShot } from '../features/rewards/streaks/streak-shot.ts'
 import { tryOf } from '../features/learning/attempts/attempt-fixtures.ts'
+import { goalsQuery } from '../features/learning/goals/goals-query.ts'
+import { putCardAnswer } from '../features/learning/recall/recall-outbox.ts'
 import { cardOf, sessionOf } from '../features/learning/recall/recall-fixtures.ts'
 import { RecallCard } from '../features/learning/recall/recall-card.tsx'
 import { repeatedOf } from '../features/learning/recall/repeated.ts'
 import Recall from '../features/learning/recall/recall.tsx'
+import { formatDay } from '../platform/i18n/sizes-and-moments.ts'
 
 vi.mock('../platform/sound.ts', () => ({ playSound: () => undefined }))
 
 let accountId = 700
-let begins: RecallSession
+let begins: RecallSession | 'offline'
 let verdicts: (RecallVerdict | 'offline')[]
 let sent: Record<string, unknown>[]
 let asked: unknown
@@ -39,6 +45,7 @@ beforeEach(() => {
     const reply = (data: unknown) => Response.json({ success: true, data })
     if (action === 'recall_session') {
       asked = JSON.parse(body) as unknown
+      if (begins === 'offline') throw await Promise.resolve(new TypeError('Failed to fetch'))
       return reply(begins)
     }
     if (action !== 'recall_answer') return reply(session.get()?.user)
@@ -73,7 +80,7 @@ const judged = (id: number, correct: boolean, answer_id: number | null = null): 
   },
 })
 
-async function show(starts: RecallSession, replies: (RecallVerdict | 'offline')[] = []) {
+async function show(starts: RecallSession | 'offline', replies: (RecallVerdict | 'offline')[] = []) {
   begins = starts
   verdicts = replies
   leave = await renderAt('/recall', <Recall accountId={accountId} />)
@@ -183,6 +190,30 @@ test('an answer without a connection is kept for the account, and the end says t
   expect(kept).toMatchObject([{ action: 'recall_answer', input: sent[0] }])
 })
 
+test('a recall begins without a connection from what was brought ahead, but for what waits to be sent or needs a picture', async () => {
+  const pictured = cardOf(12)
+  pictured.question.question = '<img src="/media/a.png?until=1">'
+  begins = sessionOf([], { cards: [cardOf(11), pictured, cardOf(13)], due: 3 })
+  const stops = [followReplies(), bringRecall()]
+  queryClient.setQueryData(goalsQuery.queryKey, {
+    ...{ day: '2026-03-10', goals: [], group: null, paid: null },
+    recall_due: 3,
+  })
+  await isStored(['recall'])
+  for (const stop of stops) stop()
+  putCardAnswer(accountId, { question_id: 13, answer: 1, hinted: false, request_id: crypto.randomUUID() })
+  // Another visit, on which nothing answers.
+  queryClient.clear()
+  const stopAgain = followReplies()
+  await show('offline')
+  await shows('Savol 11')
+  await give('1', false)
+  await shows(testWords.sheet.saved)
+  buttonNamed(testWords.next).click()
+  await shows(plain(words.end.saved_one, { count: 1 }))
+  stopAgain()
+})
+
 test('a card that is asked no more says so, and the next one follows', async () => {
   await show(sessionOf([11, 12]), [{ outcome: 'gone', result: null }])
   await shows('Savol 11')
@@ -204,7 +235,7 @@ test('more that is due is one press away', async () => {
 
 test('where nothing is due it says when something will be, or where cards come from', async () => {
   await show(sessionOf([], { next_due: '2026-03-14' }))
-  await shows(plain(words.none_text, { day: '14.03.2026' }))
+  await shows(plain(words.none_text, { day: formatDay('2026-03-14') }))
   leave()
   await show(sessionOf([]))
   await shows(words.no_cards_text)

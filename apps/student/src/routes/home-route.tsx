@@ -11,7 +11,6 @@ import { ContinueCard, ContinueCardSkeleton } from '../features/learning/courses
 import { CourseRow, CourseRowSkeleton } from '../features/learning/courses/course-card.tsx'
 import { coursesQuery } from '../features/learning/courses/courses-query.ts'
 import { findNextStep } from '../features/learning/courses/next-step.ts'
-import { BalanceCards } from '../features/rewards/rewards/balance-cards.tsx'
 import { StreakCard } from '../features/rewards/streaks/streak-card.tsx'
 import { loadWithTexts } from '../platform/chunk.ts'
 import { PageTitle } from '../platform/page-title.tsx'
@@ -66,8 +65,7 @@ export function HomeRoute(): ReactNode {
               </Suspense>
             }
           />
-          <BalanceCards user={user} />
-          <Suspense fallback={<Skeleton height={591} />}>
+          <Suspense fallback={<Skeleton height={701} />}>
             <HomeAside />
           </Suspense>
         </div>

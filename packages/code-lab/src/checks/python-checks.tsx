@@ -38,17 +38,8 @@ export function PythonChecks({ workspace, checks, labels, lang, onCheck }: Pytho
     },
     [checks, lang, latest],
   )
-  const checking = useChecks(project, tryAll)
-  const check = () => {
-    onCheck?.()
-    checking.check()
-  }
+  const checking = useChecks(project, tryAll, onCheck)
   return (
-    <ChecksPanel
-      checks={checks}
-      checking={{ ...checking, check }}
-      labels={labels}
-      isBusy={isBusy && !checking.isRunning}
-    />
+    <ChecksPanel checks={checks} checking={checking} labels={labels} isBusy={isBusy && !checking.isRunning} />
   )
 }

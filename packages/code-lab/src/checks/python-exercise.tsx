@@ -62,15 +62,11 @@ function Tries({ text, lang, isBusy, take, checks, checkLabels, onCheck, onTried
     },
     [checks, lang, latest],
   )
-  const checking = useChecks(project, tryAll)
-  const check = () => {
-    onCheck?.()
-    checking.check()
-  }
+  const checking = useChecks(project, tryAll, onCheck)
   return (
     <ChecksPanel
       checks={checks}
-      checking={{ ...checking, check }}
+      checking={checking}
       labels={checkLabels}
       isBusy={isBusy && !checking.isRunning}
     />

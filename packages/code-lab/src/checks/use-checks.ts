@@ -15,10 +15,15 @@ export interface Checking {
   stop: () => void
 }
 
-/** Tries a project with its checks, once at a time. @param tryAll false where it did not come to an end. */
+/**
+ * Tries a project with its checks, once at a time.
+ * @param tryAll false where it did not come to an end.
+ * @param onCheck is told of each press.
+ */
 export function useChecks(
   project: Project,
   tryAll: (project: Project, ports: TryPorts) => Promise<boolean>,
+  onCheck?: () => void,
 ): Checking {
   const [results, setResults] = useState<readonly ShownResult[]>([])
   const [runningId, setRunningId] = useState<string | undefined>(undefined)
@@ -26,9 +31,10 @@ export function useChecks(
   const [hasFailed, setFailed] = useState(false)
   const [tried, setTried] = useState(project)
   const abort = useRef<AbortController | undefined>(undefined)
-  const latest = useLatest({ project, tryAll })
+  const latest = useLatest({ project, tryAll, onCheck })
 
   const check = useCallback(() => {
+    latest.current.onCheck?.()
     if (abort.current) return
     const controller = new AbortController()
     abort.current = controller

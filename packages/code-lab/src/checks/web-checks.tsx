@@ -44,15 +44,11 @@ export function WebChecks(props: WebChecksProps): ReactNode {
     },
     [checks, frameAddress, readMedia, keep],
   )
-  const checking = useChecks(project, tryAll)
-  const check = () => {
-    onCheck?.()
-    checking.check()
-  }
+  const checking = useChecks(project, tryAll, onCheck)
   return (
     <>
       <div ref={place} />
-      <ChecksPanel checks={checks} checking={{ ...checking, check }} labels={labels} />
+      <ChecksPanel checks={checks} checking={checking} labels={labels} />
     </>
   )
 }

@@ -60,11 +60,7 @@ export function WebExercise(props: WebExerciseProps): ReactNode {
     },
     [checks, frameAddress, latest],
   )
-  const checking = useChecks(project, tryAll)
-  const check = () => {
-    onCheck?.()
-    checking.check()
-  }
+  const checking = useChecks(project, tryAll, onCheck)
   return (
     <div className="code-lab code-lab-snippet code-lab-web-exercise">
       <div ref={host} className="code-lab-snippet-code" />
@@ -82,7 +78,7 @@ export function WebExercise(props: WebExerciseProps): ReactNode {
         onRun={() => preview?.show(project, 'asked')}
       />
       <div ref={checkPlace} />
-      <ChecksPanel checks={checks} checking={{ ...checking, check }} labels={checkLabels} />
+      <ChecksPanel checks={checks} checking={checking} labels={checkLabels} />
     </div>
   )
 }

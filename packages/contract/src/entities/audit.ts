@@ -33,6 +33,7 @@ export const auditActionNames = [
   'parent_revoke',
   'parent_page_make',
   'parent_page_revoke',
+  'parent_consent_ask',
   'certificate_revoke',
   'certificate_reissue',
   'student_save',

@@ -95,6 +95,8 @@ export const authoredLessonLine = z.object({
   type: openEnum(draftLesson.shape.type, 'Learn'),
   state: openEnum(authoredState, 'changed'),
   questions: z.int(),
+  /** Those of them that a checkpoint may draw. A server of before says nothing of them. */
+  test_questions: z.optional(z.int()),
   /** Faults that prevent publishing. */
   errors: z.int(),
   ...saved,

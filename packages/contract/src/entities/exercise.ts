@@ -15,6 +15,12 @@ export const exercise = z.object({
   starter: z.string(),
   /** The starter is a broken program, which is to be mended. */
   repair: z.optional(z.boolean()),
+  /** One of `exerciseStages`; of any other, as of none, all of it is written. */
+  stage: z.optional(z.string()),
+  /** Exercises of one name that follow each other are steps of one problem, with ever less help. */
+  fading: z.optional(z.string()),
+  /** Of the first step: the problem solved and explained, to be read and run before. Sanitised HTML. */
+  example: z.optional(z.string()),
   checks: z.array(
     z.extend(check, {
       /** Plain text, the vaguest first: another one after each failed try. */

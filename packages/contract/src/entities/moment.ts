@@ -27,3 +27,16 @@ export const lessonMoments = z.object({
   course: z.nullable(z.object({ title: z.string(), lessons: z.int() })),
 })
 export type LessonMoments = z.infer<typeof lessonMoments>
+
+/** Of a lesson that has brought nothing new. */
+export const noMoments: LessonMoments = {
+  lesson: null,
+  flawless: false,
+  streak: null,
+  goals: [],
+  league: null,
+  group: null,
+  achievements: [],
+  module: null,
+  course: null,
+}

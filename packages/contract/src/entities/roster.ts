@@ -4,7 +4,7 @@ import { lang, time } from '../fields.ts'
 import { studentBrief } from './review.ts'
 
 /** What the office filters students by. */
-export const studentState = z.enum(['active', 'frozen', 'no_group', 'closed'])
+export const studentState = z.enum(['active', 'frozen', 'no_group', 'no_consent', 'closed'])
 
 /** A student in the school's list. */
 export const rosterStudent = z.extend(studentBrief, {

@@ -71,5 +71,7 @@ export const practiceDraft = z.object({
   revision: z.int(),
   saved_at: z.nullable(time),
   files: z.array(z.extend(handedInFile, { upload_id: z.string() })),
+  /** A recording would be refused until a parent agrees. */
+  needs_consent: z.optional(z.boolean()),
 })
 export type PracticeDraft = z.infer<typeof practiceDraft>

@@ -8,6 +8,7 @@ export const timelineKinds = [
   'attempt_ended',
   'attempt_started',
   'coins',
+  'consent',
   'decision',
   'delivery',
   'event',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { authoringLimits } from '../authoring-limits.ts'
 import { exercise, exerciseLanguage } from '../entities/exercise.ts'
-import { exerciseLimits } from '../exercise-limits.ts'
+import { exerciseLimits, exerciseStages } from '../exercise-limits.ts'
 import { defineQuestionType } from './define-question-type.ts'
 import { draftCheck, draftCode, draftText, stableId } from './draft-parts.ts'
 
@@ -27,6 +27,9 @@ export const info = defineQuestionType('info', {
           language: exerciseLanguage,
           starter: draftCode,
           repair: z.optional(z.boolean()),
+          stage: z.optional(z.enum(exerciseStages)),
+          fading: z.optional(stableId),
+          example: z.optional(draftText(textMaxLength)),
           checks: z
             .array(
               z.extend(draftCheck, {

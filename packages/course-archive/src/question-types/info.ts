@@ -1,8 +1,9 @@
-import { exerciseLimits } from '@qadam/contract'
+import { exerciseLimits, exerciseStages } from '@qadam/contract'
 import * as z from 'zod'
 import type { PlacedMessage } from '../fault.ts'
 import { code, codeIn, plainText, slug } from '../fields.ts'
 import { defineQuestionType } from './define-question-type.ts'
+import { fadingFaults, isLaterStep, stageFaults } from './fading.ts'
 import { uniqueIds } from './options.ts'
 import { programCheck, programCheckFaults, programLanguage } from './program-checks.ts'
 
@@ -43,6 +44,12 @@ export const info = defineQuestionType('info', {
           starter: code(program),
           /** The starter is a broken program: students are told that it is to be mended, not written. */
           repair: z.boolean().optional(),
+          /** `order`: the starter is the lines of the solution, shuffled. `gaps`: it is the solution with `___` in places. */
+          stage: z.enum(exerciseStages).optional(),
+          /** Exercises of one name that follow each other are steps of one problem, with ever less help. */
+          fading: slug.optional(),
+          /** Of the first step: the problem solved and explained, to be read and run before. */
+          example: text.optional(),
           checks: z
             .array(
               programCheck.extend({
@@ -60,9 +67,11 @@ export const info = defineQuestionType('info', {
       .optional(),
   }),
   checkKey: ({ text, exercises = [] }) => {
-    const faults: PlacedMessage[] = [...uniqueIds('exercises', exercises)]
-    exercises.forEach(({ language, checks, starter, solution, repair }, index) => {
+    const faults: PlacedMessage[] = [...uniqueIds('exercises', exercises), ...fadingFaults(exercises)]
+    exercises.forEach((exercise, index) => {
+      const { language, checks, starter, solution, repair } = exercise
       const path = `exercises.${index}`
+      faults.push(...stageFaults(exercise, path))
       faults.push(...programCheckFaults(checks, language, `${path}.checks`))
       if (language === 'web' && checks.some(({ hidden }) => hidden))
         faults.push({
@@ -92,6 +101,12 @@ export const info = defineQuestionType('info', {
       for (const id of new Set(named)) {
         if (!exercises.some((exercise) => exercise.id === id))
           faults.push({ code: 'no_exercise', path: `text.${lang}`, message: `there is no exercise "${id}"` })
+        else if (isLaterStep(exercises, id))
+          faults.push({
+            code: 'fading_place',
+            path: `text.${lang}`,
+            message: `"${id}" stands with the first step of its fading`,
+          })
         else if (named.filter((each) => each === id).length > 1)
           faults.push({
             code: 'exercise_twice',
@@ -103,7 +118,10 @@ export const info = defineQuestionType('info', {
     return faults
   },
   texts: ({ exercises = [] }) =>
-    exercises.map(({ text }, index) => ({ path: `exercises.${index}.text`, text })),
+    exercises.flatMap(({ text, example }, index) => [
+      { path: `exercises.${index}.text`, text },
+      ...(example ? [{ path: `exercises.${index}.example`, text: example }] : []),
+    ]),
   shortTexts: ({ exercises = [] }) =>
     exercises.flatMap(({ title, checks }, index) => [
       { path: `exercises.${index}.title`, text: title },

@@ -29,7 +29,7 @@ import { shares } from './ru/shares.ts'
 import { shop } from './ru/shop.ts'
 import { errors, shell, table, time, tray } from './ru/shell.ts'
 import { roster } from './ru/roster.ts'
-import { meanwhile, schoolSettings } from './ru/school-settings.ts'
+import { editConflict, schoolSettings } from './ru/school-settings.ts'
 import { secondFactor } from './ru/second-factor.ts'
 import { settings } from './ru/settings.ts'
 import { sms } from './ru/sms.ts'
@@ -64,7 +64,7 @@ export const ru = {
   parents,
   payments,
   leads,
-  meanwhile,
+  edit_conflict: editConflict,
   sms,
   preview,
   promise,

@@ -1,6 +1,7 @@
 import type { Lang } from '@qadam/contract'
+import { formatNumber } from '@qadam/web/format'
 import { createI18n } from '@qadam/web/i18n'
-import i18next from 'i18next'
+import i18next, { type FormatterModule } from 'i18next'
 import { uz } from './uz.ts'
 
 declare module 'i18next' {
@@ -17,4 +18,25 @@ async function loadLanguage(lang: Lang): Promise<void> {
   i18next.addResourceBundle('ru', 'translation', ru, true)
 }
 
-export const { startI18n, setLanguage } = createI18n({ uz, load: loadLanguage })
+/** A thousand has its space within a sentence as it has in a column. */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  // What is no number stays as it is, also where it is missing.
+  format: (value: unknown) => (typeof value === 'number' ? formatNumber(value) : (value as string)),
+}
+
+const { startI18n: start, setLanguage } = createI18n({ uz, load: loadLanguage })
+
+/** Resolves when the first screen can speak. */
+async function startI18n(): Promise<void> {
+  i18next.use(formatter)
+  await start()
+  // All that is filled in, not only what a text names a format for. The option for it goes to `init`, which both apps
+  // share: those bytes would be among what students load first.
+  Object.assign(i18next.services.interpolator, { alwaysFormat: true })
+}
+
+export { setLanguage, startI18n }

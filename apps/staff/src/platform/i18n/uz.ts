@@ -29,7 +29,7 @@ import { shares } from './uz/shares.ts'
 import { shop } from './uz/shop.ts'
 import { errors, shell, table, time, tray } from './uz/shell.ts'
 import { roster } from './uz/roster.ts'
-import { meanwhile, schoolSettings } from './uz/school-settings.ts'
+import { editConflict, schoolSettings } from './uz/school-settings.ts'
 import { secondFactor } from './uz/second-factor.ts'
 import { settings } from './uz/settings.ts'
 import { sms } from './uz/sms.ts'
@@ -64,7 +64,7 @@ export const uz = {
   parents,
   payments,
   leads,
-  meanwhile,
+  edit_conflict: editConflict,
   sms,
   preview,
   promise,

@@ -18,11 +18,24 @@ export function formatMoment(iso: string, now = new Date()): string {
   if (date.toDateString() === now.toDateString()) return i18next.t('dates.today', { time })
   return i18next.t(isThisYear ? 'dates.this_year' : 'dates.other_year', {
     day: date.getDate(),
-    month: i18next.t(`dates.months.${months[date.getMonth()] ?? 'january'}`),
+    month: monthName(date.getMonth()),
     year: date.getFullYear(),
     time,
   })
 }
+
+/** A day `YYYY-MM-DD` as it is read: "21-noyabr", with its year where that is another. */
+export function formatDay(iso: string, now = new Date()): string {
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number)
+  const isThisYear = year === now.getFullYear()
+  return i18next.t(isThisYear ? 'dates.day' : 'dates.day_other_year', {
+    day,
+    month: monthName(month - 1),
+    year,
+  })
+}
+
+const monthName = (index: number): string => i18next.t(`dates.months.${months[index] ?? 'january'}`)
 
 const months = [
   'january',

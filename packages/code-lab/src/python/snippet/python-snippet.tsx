@@ -48,6 +48,8 @@ export interface ProgramPanelProps extends Words {
   onClose?: (() => void) | undefined
   onRun?: (() => void) | undefined
   onPrinted?: ((text: string) => void) | undefined
+  /** Stands in place of the editor. */
+  written?: ReactNode
   /** What else is done with its Python. */
   below?: (python: { isBusy: boolean; take: () => PythonPart }) => ReactNode
 }
@@ -126,7 +128,7 @@ export function ProgramPanel(props: ProgramPanelProps): ReactNode {
       data-state={state.kind}
       onKeyDownCapture={onKey}
     >
-      <div ref={host} className="code-lab-snippet-code" />
+      {props.written ?? <div ref={host} className="code-lab-snippet-code" />}
       <div className="code-lab-snippet-actions flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line p-2">
         {isBusy(state) ? (
           <Button

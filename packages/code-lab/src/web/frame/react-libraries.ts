@@ -13,25 +13,38 @@ const parts = {
   'react-dom/client': ['react-dom', 'cjs/react-dom-client.development.js'],
 } as const
 
+type Library = Exclude<keyof typeof parts, 'scheduler'>
+export const libraryNames = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+] as const satisfies Library[]
+
 /**
  * React as texts of modules by the name they are imported by, and `@registry`, which holds all of it and gives it by
  * `need(name)`; the modules import that from `@qadam/registry`.
  */
 export function reactLibraries(): Record<string, string> {
   const libraries: Record<string, string> = { '@registry': registry() }
-  for (const name of Object.keys(parts)) if (name !== 'scheduler') libraries[name] = moduleOf(name)
+  for (const name of libraryNames) libraries[name] = moduleOf(name)
   return libraries
 }
 
-function moduleOf(name: string): string {
-  const names = Object.keys(require(name) as object).filter(
-    (each) => /^[A-Za-z_$][\w$]*$/.test(each) && each !== 'default',
-  )
+function moduleOf(name: Library): string {
+  const names = exportedBy(name)
   return `import { need } from '@qadam/registry'
 const all = need(${JSON.stringify(name)})
 export default all
 export const { ${names.join(', ')} } = all
 //# sourceURL=qadam-library`
+}
+
+/** Read off its text: run for it, the development build of React would stay in the memory of every server. */
+export function exportedBy(name: Library): string[] {
+  const [folder, file] = parts[name]
+  const named = sourceOf(folder, file).matchAll(/^\s*exports\.(\w+) =/gm)
+  return [...new Set([...named].map(([, one = '']) => one))]
 }
 
 /** The packages as they come, CommonJS, with the little that they need around them. */

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { defineStaffActions } from '../../define-staff-actions.ts'
-import { parentPageLink } from '../../entities/parent-page.ts'
+import { consentAnswer, parentPageLink } from '../../entities/parent-page.ts'
 import { id, nothing, time } from '../../fields.ts'
+
+/** Told once: what it holds is known to its reader alone. */
+const newLink = z.object({ id: z.int(), path: z.string(), expires_at: time })
 
 export const parentPagesStaffActions = defineStaffActions({
   parent_pages: {
@@ -16,7 +19,25 @@ export const parentPagesStaffActions = defineStaffActions({
       'A link by which a parent reads of a student, for a year; it is told this once. `conflict`: as many links as there ' +
       'may be work, or the account is closed (`reason` closed)',
     input: z.object({ student_id: id }),
-    output: z.object({ id: z.int(), path: z.string(), expires_at: time }),
+    output: newLink,
+    errors: ['not_found', 'conflict'],
+  },
+
+  parent_consent: {
+    summary:
+      'What a student’s parents answered when they were asked for consent, newest first: the newest holds',
+    input: z.object({ student_id: id }),
+    /** `needed`: recordings of the voice are taken only with it. */
+    output: z.object({ needed: z.boolean(), answers: z.array(consentAnswer) }),
+    errors: ['not_found'],
+  },
+
+  parent_consent_ask: {
+    summary:
+      'A link by which a parent reads what is kept and why, and agrees or takes it back, for a year; it shows no more than ' +
+      'the student’s name, and is told this once. `conflict` as for `parent_page_make`',
+    input: z.object({ student_id: id }),
+    output: newLink,
     errors: ['not_found', 'conflict'],
   },
 

@@ -12,7 +12,10 @@ interface FactorKeys {
 }
 
 export async function findFactorKeys(db: Executor): Promise<FactorKeys> {
-  const secret = await getSigningSecret(db)
+  return factorKeysOf(await getSigningSecret(db))
+}
+
+export function factorKeysOf(secret: Buffer): FactorKeys {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `second factor: ${use}`, 32))
   return { seal: derive('seal'), recovery: derive('recovery codes') }
 }

@@ -10,6 +10,7 @@ export {
   type Challenge,
 } from './challenges-store.ts'
 export { findFactorKeys, seal, unseal } from './factor-keys.ts'
+export { renewSchoolKeys } from './renew-keys.ts'
 export { dealRecoveryCodes, hashRecoveryCode, tidyCode } from './recovery-code.ts'
 export {
   beginAuthenticator,

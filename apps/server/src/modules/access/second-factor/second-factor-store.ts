@@ -138,3 +138,29 @@ export async function removeFactor(db: Executor, personId: number): Promise<bool
     .executeTakeFirst()
   return removed !== undefined && removed.secret !== null
 }
+
+interface SealedSecrets {
+  person_id: number
+  secret: Buffer | null
+  begun_secret: Buffer | null
+}
+
+/** All that is sealed, locked until the transaction ends. */
+export async function listSealed(db: Executor): Promise<SealedSecrets[]> {
+  return await db
+    .selectFrom('authenticators')
+    .select(['person_id', 'secret', 'begun_secret'])
+    .orderBy('person_id')
+    .forUpdate()
+    .execute()
+}
+
+export async function saveSealed(db: Executor, { person_id, ...sealed }: SealedSecrets): Promise<void> {
+  await db.updateTable('authenticators').set(sealed).where('person_id', '=', person_id).execute()
+}
+
+/** @returns of how many people. */
+export async function removeAllRecoveryCodes(db: Executor): Promise<number> {
+  const removed = await db.deleteFrom('recovery_codes').returning('person_id').execute()
+  return new Set(removed.map(({ person_id }) => person_id)).size
+}

@@ -25,7 +25,6 @@ import { Learner } from '../../../../test/learning.ts'
 import { signedInStaff } from '../../../../test/staffroom.ts'
 import type { TestSchool } from '../../../../test/test-school.ts'
 import { UploadClient } from '../../../../test/upload-client.ts'
-import { enroll } from '../../learning/courses/index.ts'
 import { workOnArchive } from './index.ts'
 
 let one: Office
@@ -160,9 +159,7 @@ test('what an import would change is told before, and what authors had stays in 
   })
   await author.publish('course', courseId)
   const { course_id } = (await author.tree(courseId)).course
-  const { id: studentId, token } = await one.school.signedInStudent()
-  await enroll(one.school.db, studentId, course_id ?? 0, one.school.clock.now())
-  const student = new Learner(one.school, studentId, token, course_id ?? 0)
+  const student = await Learner.enrolled(one.school, course_id ?? 0)
   const [first] = await student.lessons()
   await student.study(first?.id ?? 0)
   await student.takeTest(first?.id ?? 0, 1)

@@ -51,8 +51,8 @@ class LargeArchive extends Error {}
 /** Unguessable, for the ids of options. */
 const secureRandom = () => randomInt(2 ** 32) / 2 ** 32
 
-/** How often it is told how far the work is. */
-const told_ms = 500
+/** How often it is reported how far the work is. */
+const reported_ms = 500
 
 /** Reads an uploaded archive or, once its author wants it, takes it in. Idempotent. */
 export async function workOnArchive(tools: ArchiveTools, importId: number, now: Date): Promise<void> {
@@ -99,11 +99,11 @@ function takeArchive(tools: ArchiveTools, now: Date): Work {
       const heldBack =
         record.publish && (await findContentLanguages(db)) === 'both' && (await lacksSome(db, archive))
       const publish = record.publish && !heldBack
-      const tell = teller(tools, importId)
+      const onProgress = progressReporter(tools, importId)
       const media: [string, string][] = []
       for (const file of archive.media) {
         media.push([file.path, (await storeMedia(db, files, file, now)).key])
-        await tell(media.length, archive.media.length + 1)
+        await onProgress(media.length, archive.media.length + 1)
       }
       const by = record.person_id
       const own = await withFreeNames(db, archive, media)
@@ -124,7 +124,8 @@ function takeArchive(tools: ArchiveTools, now: Date): Work {
           },
         })
       })
-      if (publish) await publishImported(db, courseId, own.archive, { by, random: secureRandom, now, tell })
+      if (publish)
+        await publishImported(db, courseId, own.archive, { by, random: secureRandom, now, onProgress })
       await moveImport(db, importId, ['taking'], 'taken', { report: withHeldBack(report, heldBack) })
       await discardArchive(tools, record)
     })
@@ -170,7 +171,7 @@ async function openArchive<Result>(
     await saveLocal(content, zip)
     if (small && (await unpackedSize(zip)) > small.unpacked) throw new LargeArchive()
     const unpacked = path.join(place, 'course')
-    const { faults, advice } = await unpackZip(zip, unpacked, { onFile: teller(tools, record.id) })
+    const { faults, advice } = await unpackZip(zip, unpacked, { onFile: progressReporter(tools, record.id) })
     if (faults.length > 0)
       return await work({ archive: undefined, errors: shownFaults(faults), advice: shownFaults(advice) })
     const outcome = await inspectFolder(unpacked, small ? 'small' : 'large')
@@ -196,12 +197,15 @@ async function discardArchive(
   }
 }
 
-/** Tells how far the work is, not more often than anybody looks. */
-function teller({ db }: ArchiveTools, importId: number): (done: number, total: number) => Promise<void> {
+/** Reports how far the work is, not more often than anybody looks. */
+function progressReporter(
+  { db }: ArchiveTools,
+  importId: number,
+): (done: number, total: number) => Promise<void> {
   let last = 0
   return async (done, total) => {
     const now = Date.now()
-    if (now - last < told_ms && done < total) return
+    if (now - last < reported_ms && done < total) return
     last = now
     await saveProgress(db, importId, done, total)
   }

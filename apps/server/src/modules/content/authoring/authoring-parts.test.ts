@@ -7,7 +7,7 @@ import { Learner, startLearning } from '../../../../test/learning.ts'
 import { smallCourse } from '../../../../test/small-course.ts'
 import { signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
-import { enroll, renewContent } from '../../learning/courses/index.ts'
+import { renewContent } from '../../learning/courses/index.ts'
 
 let school: TestSchool
 let admin: StaffMember
@@ -20,11 +20,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await school.close())
 
-const learner = async (courseId: number): Promise<Learner> => {
-  const { id, token } = await school.signedInStudent()
-  await enroll(school.db, id, courseId, school.clock.now())
-  return new Learner(school, id, token, courseId)
-}
+const learner = async (courseId: number) => await Learner.enrolled(school, courseId)
 const seenId = async (authoredId: number): Promise<number> => {
   const { course } = await author.tree(authoredId)
   if (course.course_id === null) throw new Error('nothing was published')

@@ -1,4 +1,4 @@
-import { authoringLimits, type AuthoredState, type DraftLesson } from '@qadam/contract'
+import { authoringLimits, typesOfSet, type AuthoredState, type DraftLesson } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../../database/database.ts'
 import { savedBy, type Saved } from './courses-store.ts'
@@ -15,6 +15,7 @@ export interface LessonLine extends Saved {
   is_live: boolean
   state: AuthoredState
   questions: number
+  test_questions: number
   errors: number
 }
 
@@ -28,6 +29,8 @@ const line = sql`
   lesson.updated_at, ${savedBy('lesson')} as updated_by, lesson.document -> 'title' as title,
   lesson.document ->> 'type' as type, lesson.live is not null as is_live,
   jsonb_array_length(lesson.document -> 'questions') as questions,
+  (select count(*)::integer from jsonb_array_elements(lesson.document -> 'questions') question
+    where question ->> 'type' in (${sql.join(typesOfSet('test'))})) as test_questions,
   case when lesson.live is null then 'draft' when lesson.live = lesson.document then 'published'
     else 'changed' end as state`
 

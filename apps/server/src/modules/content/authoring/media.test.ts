@@ -8,7 +8,6 @@ import { Learner } from '../../../../test/learning.ts'
 import { signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 import { UploadClient } from '../../../../test/upload-client.ts'
-import { enroll } from '../../learning/courses/index.ts'
 import { removeDeletedParts, removeUnusedMedia } from './index.ts'
 
 const sample = (name: string) =>
@@ -186,9 +185,7 @@ test('a lesson with files of its own is published and studied; a file that is mi
   expect((await check()).faults.filter(({ code }) => code === 'no_media')).toEqual([])
   await author.publish('course', built.courseId)
   const { course } = await author.tree(built.courseId)
-  const { id, token } = await school.signedInStudent()
-  await enroll(school.db, id, course.course_id ?? 0, school.clock.now())
-  const learner = new Learner(school, id, token, course.course_id ?? 0)
+  const learner = await Learner.enrolled(school, course.course_id ?? 0)
   const [video, info] = await learner.questions((await learner.lesson(0)).id)
   expect(video?.other.video).toMatchObject({ src: expect.stringMatching(/^\/media\//) })
   expect(info?.question).toMatch(/<img [^>]*src="\/media\//)

@@ -5,7 +5,6 @@ import { smallLesson } from '../../../../test/drafts.ts'
 import { Learner } from '../../../../test/learning.ts'
 import { signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
-import { enroll } from '../../learning/courses/index.ts'
 
 let school: TestSchool
 let admin: StaffMember
@@ -30,17 +29,30 @@ const save = async ({ id, revision }: AuthoredModule, change: object) =>
 async function built() {
   const { courseId, moduleId } = await author.built(smallLesson('bir'), smallLesson('ikki'))
   const tree = await author.publish('course', courseId)
-  const { id, token } = await school.signedInStudent()
-  await enroll(school.db, id, tree.course.course_id ?? 0, school.clock.now())
-  const student = new Learner(school, id, token, tree.course.course_id ?? 0)
+  const student = await Learner.enrolled(school, tree.course.course_id ?? 0)
   const types = async () => (await student.lessons()).map(({ type }) => type)
   return { courseId, moduleId, module: moduleOf(tree), types, student }
 }
+
+test('each lesson says how many of its questions a checkpoint may draw: those of tests alone', async () => {
+  const { module } = await built()
+  const counted = module.lessons.map(({ questions, test_questions }) => [questions, test_questions])
+  expect(counted).toEqual([
+    [2, 1],
+    [2, 1],
+  ])
+})
 
 test('a checkpoint that an author sets is seen once its module is published, and goes the same way', async () => {
   const { courseId, moduleId, module, types, student } = await built()
   const saved = await save(module, { checkpoint: { questions: 2, pass_percent: 60 } })
   expect(moduleOf(saved)).toMatchObject({ state: 'changed', checkpoint: { questions: 2, pass_percent: 60 } })
+  expect(moduleOf(saved).lessons.map(({ questions, test_questions }) => [questions, test_questions])).toEqual(
+    [
+      [2, 1],
+      [2, 1],
+    ],
+  )
   expect(saved.course.state).toBe('changed')
   expect(await types()).toEqual(['Learn', 'Learn'])
   const shown = await author.publish('module', moduleId)

@@ -39,6 +39,7 @@ function presentLine(lesson: LessonLine): AuthoredLessonLine {
     type: lesson.type,
     state: lesson.state,
     questions: lesson.questions,
+    test_questions: lesson.test_questions,
     errors: lesson.errors,
     ...presentSaved(lesson),
   }

@@ -21,7 +21,7 @@ export interface PublishingImported {
   by: number | null
   random: () => number
   now: Date
-  tell?: (done: number, total: number) => Promise<void>
+  onProgress?: (done: number, total: number) => Promise<void>
   /** Whether what authors are writing stays before them, beside what is published here. */
   keepDrafts?: boolean
   /** Whether a new course and its modules get the numbers that the archive says; else the school's next ones. */
@@ -37,7 +37,7 @@ export async function publishImported(
   db: Database,
   id: number,
   archive: ImportedCourse,
-  { by, random, now, tell, keepDrafts = false, keepNumbers = false }: PublishingImported,
+  { by, random, now, onProgress, keepDrafts = false, keepNumbers = false }: PublishingImported,
 ): Promise<number> {
   const stableIds = new Set(archive.modules.map((module) => module.id))
   const { places, lines, media } = await withCourse({ db }, id, async (transaction, whole) => {
@@ -79,7 +79,7 @@ export async function publishImported(
       })
       if (done) written.push(done)
     }
-    await tell?.(index + 1, lessons.length)
+    await onProgress?.(index + 1, lessons.length)
   }
   await withCourse({ db }, id, async (transaction, { course, modules }) => {
     await showLessons(transaction, written)

@@ -15,7 +15,6 @@ import { Learner } from '../../../../test/learning.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 import type { ActionContext } from '../../../actions/action-handler.ts'
-import { enroll } from '../../learning/courses/index.ts'
 import { courseToExport } from './course-export.ts'
 import { publishImported } from './publish-imported.ts'
 import { importCourse } from './import-course.ts'
@@ -38,11 +37,8 @@ const published = async (...documents: DraftLesson[]) => {
   const seenId = (await author.publish('course', courseId)).course.course_id ?? 0
   return { courseId, moduleId, seenId, ids: lessons.map(({ id }) => id) }
 }
-const learner = async (seenId: number, groupId?: number): Promise<Learner> => {
-  const { id, token } = await school.signedInStudent(groupId === undefined ? {} : { groupId })
-  await enroll(school.db, id, seenId, school.clock.now())
-  return new Learner(school, id, token, seenId)
-}
+const learner = async (seenId: number, groupId?: number) =>
+  await Learner.enrolled(school, seenId, groupId === undefined ? {} : { groupId })
 /** Saves a change of a lesson, and lets students see it. */
 const change = async (id: number, changed: (document: DraftLesson) => DraftLesson) => {
   const lesson = await admin.data<AuthoredLesson>('authoring_lesson', { id })
@@ -279,13 +275,13 @@ test('whatever authors do with a finished course, what its student did, was paid
           archive.modules.reverse()
           archive.modules.at(-1)?.lessons.pop()
           const plan = { media: [], hideGone: true, by: admin.id, now }
-          const tell = async () => undefined
+          const onProgress = async () => undefined
           expect(await importCourse(school.db, archive, plan)).toBe(courseId)
           await publishImported(school.db, courseId, archive, {
             by: admin.id,
             random: school.random,
             now,
-            tell,
+            onProgress,
           })
           expect(await student.lessons()).not.toHaveLength(0)
           await author.publish('course', courseId)

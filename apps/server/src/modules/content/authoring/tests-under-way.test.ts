@@ -5,7 +5,6 @@ import { choice, smallLesson } from '../../../../test/drafts.ts'
 import { Learner } from '../../../../test/learning.ts'
 import { signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
-import { enroll } from '../../learning/courses/index.ts'
 import { finishOverdueAttempts } from '../../learning/attempts/index.ts'
 
 // What authors and the office do while a student sits a test.
@@ -34,9 +33,7 @@ beforeEach(async () => {
   courseId = built.courseId
   seenId = (await author.publish('course', courseId)).course.course_id ?? 0
   lesson = await admin.data<AuthoredLesson>('authoring_lesson', { id: built.lessons[0]?.id })
-  const { id, token } = await school.signedInStudent()
-  await enroll(school.db, id, seenId, school.clock.now())
-  student = new Learner(school, id, token, seenId)
+  student = await Learner.enrolled(school, seenId)
   const lessonId = (await student.lesson(0)).id
   await student.study(lessonId)
   attempt = await student.start(lessonId)

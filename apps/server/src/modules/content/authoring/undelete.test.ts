@@ -6,7 +6,6 @@ import { Learner, startLearning } from '../../../../test/learning.ts'
 import { smallCourse } from '../../../../test/small-course.ts'
 import { signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
-import { enroll } from '../../learning/courses/index.ts'
 import { removeDeletedParts } from './index.ts'
 
 let school: TestSchool
@@ -29,9 +28,7 @@ const titlesIn = (tree: AuthoredTree) =>
 const titles = async (courseId: number) => titlesIn(await author.tree(courseId))
 const learner = async (courseId: number) => {
   const { course } = await author.tree(courseId)
-  const { id, token } = await school.signedInStudent()
-  await enroll(school.db, id, course.course_id ?? 0, school.clock.now())
-  return new Learner(school, id, token, course.course_id ?? 0)
+  return await Learner.enrolled(school, course.course_id ?? 0)
 }
 const order = async (courseId: number, modules: { id: number; lessons: number[] }[]) => {
   const { course } = await author.tree(courseId)

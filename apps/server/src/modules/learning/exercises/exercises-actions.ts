@@ -62,13 +62,13 @@ async function noteTry(
 }
 
 /**
- * Marks an exercise as solved and pays for it, both once. Pays nothing for what the server did not see itself, or what
- * was solved with the solution in view.
+ * Marks an exercise as solved and pays for it, both once. Pays nothing for what the server did not see itself, what was
+ * solved with the solution in view, or what was put together from lines or words that were there.
  */
 async function solve(
   db: Executor,
   context: ActionContext,
-  { lesson, place }: OpenExercise,
+  { lesson, exercise, place }: OpenExercise,
   { code, isVerified }: { code: string; isVerified: boolean },
 ): Promise<ExerciseResult> {
   const { actor, now } = context
@@ -80,7 +80,7 @@ async function solve(
   await saveWork(db, place, { ...typed, solved_at: now })
   // Before the streak and the balance, as wherever a lesson is settled: the order of locks.
   await lockLessonProgress(db, actor.id, lesson, now)
-  const paid = isVerified && !shown_at ? await pay(db, context, place) : nothing
+  const paid = isVerified && !shown_at && !exercise.isAssembled ? await pay(db, context, place) : nothing
   // In a lesson without a test the last exercise may be the last of all.
   const settled = await settleLesson(db, actor.id, lesson, context)
   return {

@@ -1,6 +1,6 @@
 import type { DayGoals, StatementRow, Submission, TryResult } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { Learner, startLearning, type Learning } from '../../../../test/learning.ts'
+import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { startPractising, type Practising } from '../../../../test/practice-course.ts'
 import { createGroup, signedInStaff } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -55,14 +55,7 @@ const learn = async (student: Learner, place: number, right: number) => {
   await student.takeTest(id, right)
 }
 /** A session ends with the day; a returning student signs in. */
-const back = async ({ id }: Learner) => {
-  const { phone } = await school.db
-    .selectFrom('people')
-    .select('phone')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return new Learner(school, id, await school.signIn(phone), learning.courseId)
-}
+const back = async (learner: Learner) => await learner.signedInAgain()
 const settle = async () => await settleEndedDays(school.db, school.moment())
 
 describe('the goals of a day', () => {

@@ -1,6 +1,6 @@
 import { type DayGoals, type StatementRow, serverLimits } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { Learner, startLearning, type Learning } from '../../../../test/learning.ts'
+import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { createGroup } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 import { removeOldGroupGoals, settleEndedWeeks } from './index.ts'
@@ -135,12 +135,7 @@ test('a week that ended unseen is paid after its Monday midnight, once; the new 
   await Promise.all([settle(), settle()])
   await settle()
   expect([await paidTo(one), await paidTo(two)]).toEqual([[paid], []])
-  const { phone } = await school.db
-    .selectFrom('people')
-    .select('phone')
-    .where('id', '=', two.id)
-    .executeTakeFirstOrThrow()
-  const back = new Learner(school, two.id, await school.signIn(phone), learning.courseId)
+  const back = await two.signedInAgain()
   expect(await goalsOf(back)).toMatchObject({ week: '2026-03-16', done: 0 })
   const weeks = async () =>
     (await school.db.selectFrom('group_goals').select('week').where('group_id', '=', groupId).execute()).map(

@@ -1,4 +1,4 @@
-import { studentActions, type DayGoals, type LessonMoments } from '@qadam/contract'
+import { noMoments, studentActions, type DayGoals, type LessonMoments } from '@qadam/contract'
 import { handle, type ActionContext } from '../../../actions/action-handler.ts'
 import { say } from '../../../i18n/localized.ts'
 import { markAchievementsShown } from '../../rewards/achievements/index.ts'
@@ -15,18 +15,6 @@ import { claimMarks, findClaimed, type Mark } from './moments-store.ts'
 /** What is older is no news: whoever opens a lesson again is not told of it. */
 const FRESH_H = 24
 
-const nothing: LessonMoments = {
-  lesson: null,
-  flawless: false,
-  streak: null,
-  goals: [],
-  league: null,
-  group: null,
-  achievements: [],
-  module: null,
-  course: null,
-}
-
 export const momentsActions = {
   lesson_moments: handle(studentActions.lesson_moments, async (context, { lesson_id }) => {
     const { db, actor, now } = context
@@ -38,7 +26,7 @@ export const momentsActions = {
     if (lesson.finished_at && lesson.finished_at >= since)
       marks.push({ key: `lesson:${lesson.id}`, value: 1 })
     const fresh = await claimMarks(db, actor.id, marks, now)
-    const told = fresh.has(`lesson:${lesson.id}`) ? await findLessonMoments(context, lesson) : nothing
+    const told = fresh.has(`lesson:${lesson.id}`) ? await findLessonMoments(context, lesson) : noMoments
     return {
       ...told,
       flawless: fresh.has(`flawless:${lesson.id}`),
@@ -69,7 +57,7 @@ async function findLessonMoments(context: ActionContext, lesson: LessonAccess): 
   const fresh = await claimMarks(db, actor.id, marks, now)
   const isModule = fresh.has(`module:${lesson.module_id}`)
   return {
-    ...nothing,
+    ...noMoments,
     ...presentBars(bars, before, fresh),
     lesson: { title: say(lesson.title, lang), ...sumEntries(paid) },
     streak:

@@ -6,7 +6,9 @@ import type { Learner } from '../../../../test/learning.ts'
 import { startPractising, type Practising, type TaskName } from '../../../../test/practice-course.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type Reply, type TestSchool } from '../../../../test/test-school.ts'
+import { setSetting } from '../../../../test/set-setting.ts'
 import { UploadClient } from '../../../../test/upload-client.ts'
+import { saveConsent } from '../../access/consents/index.ts'
 
 const samples = path.resolve(import.meta.dirname, '../../../../../../demo/submissions')
 const sample = (name: string) => readFileSync(path.join(samples, name))
@@ -154,6 +156,32 @@ describe('a voice', () => {
     const [submission] = await versions('voice')
     expect(submission?.files[0]?.duration_s).toBeGreaterThan(10)
     expect(submission?.files[0]?.duration_s).toBeLessThan(30)
+  })
+
+  test('waits for a parent’s consent where the school asks for it: neither sent ahead nor handed in before', async () => {
+    const admin = await signedInStaff(school, 'admin')
+    const question_id = practising.questionId('voice')
+    const recorded = form('voice', ['file', sample('tanishuv-1.webm'), 'ovoz.webm'])
+    const needs = async () =>
+      (await student.data<PracticeDraft>('practice_draft', { question_id })).needs_consent
+    const before = await upload('voice', sample('tanishuv-1.webm'), 'ovoz.webm')
+    expect(await needs()).toBe(false)
+    await setSetting(admin, 'consent', { recordings: true })
+    expect(await needs()).toBe(true)
+    const refused = await send(recorded)
+    expect([refused.status, refused.code]).toEqual([403, 'consent.missing'])
+    expect(refused.error?.message).toContain('ota-onangizning roziligi kerak')
+    // Nor one that came when it was not asked for, nor a part of the way.
+    expect((await handIn('voice', [before])).code).toBe('consent.missing')
+    const client = new UploadClient(school, student.token)
+    const ahead = await client.begin(10, { filename: 'ovoz.webm', question_id: String(question_id) })
+    expect(ahead.code).toBe('consent.missing')
+    expect(await versions('voice')).toEqual([])
+    const saidYes = { person_id: student.id, given: true, at: school.clock.now(), asked_by: admin.id }
+    await saveConsent(school.db, saidYes)
+    expect(await needs()).toBe(false)
+    expect((await handIn('voice', [before])).status).toBe(200)
+    await setSetting(admin, 'consent', { recordings: false })
   })
 
   test('that is too long, no sound, or two of them is refused and stays in the draft', async () => {

@@ -1,6 +1,7 @@
 import { SchoolError, type TryResult } from '@qadam/contract'
 import type { Executor } from '../../../database/database.ts'
 import type { ActionContext } from '../../../actions/action-handler.ts'
+import { requireConsent } from '../../access/consents/index.ts'
 import { askForChecks } from '../checks/index.ts'
 import { listUndoneContent, lockLessonProgress, settleLesson, type LessonAccess } from '../courses/index.ts'
 import type { StoredQuestion } from '../questions/index.ts'
@@ -27,7 +28,7 @@ import { discardAll } from './project-media-store.ts'
  * request, the same files or the same words that still wait get the reply of the first.
  * @param lesson open to this student, with the question in it.
  * @throws SchoolError lesson.not_finished, exceptions.file.no_provided, file.type_not_allowed, validation.failed,
- * conflict (with the `submission` that is approved)
+ * conflict (with the `submission` that is approved), consent.missing (for a recording)
  */
 export async function handIn(
   context: ActionContext,
@@ -39,6 +40,7 @@ export async function handIn(
   const before = await findRepeated(db, actor.id, question.id, input.request_id)
   if (before) return presentHandIn(before, context)
   await requireLearned(db, actor.id, lesson)
+  if (question.type === 'voice') await requireConsent(db, actor.id)
   const { offer, own } = await makeOffer(context, input, question)
   try {
     const { id, isNew } = await db

@@ -10,6 +10,7 @@ import {
 } from '@qadam/contract'
 import { handle, type ActionContext } from '../../../actions/action-handler.ts'
 import { say } from '../../../i18n/localized.ts'
+import { lacksConsent } from '../../access/consents/index.ts'
 import { findLesson } from '../courses/index.ts'
 import { findQuestionPlace, listPlaces, requireOpenQuestion, type QuestionPlace } from '../questions/index.ts'
 import { listSubmissionsOf, listVersions, presentFile, presentSubmission } from '../submissions/index.ts'
@@ -76,12 +77,10 @@ export const practiceActions = {
   ),
 
   practice_draft: handle(studentActions.practice_draft, async (context, { question_id }) => {
-    await requireOpenQuestion(context, question_id, isPractice)
-    return await presentDraft(
-      context,
-      question_id,
-      await findDraft(context.db, context.actor.id, question_id),
-    )
+    const { question } = await requireOpenQuestion(context, question_id, isPractice)
+    const { db, actor } = context
+    const draft = await presentDraft(context, question_id, await findDraft(db, actor.id, question_id))
+    return question.type === 'voice' ? { ...draft, needs_consent: await lacksConsent(db, actor.id) } : draft
   }),
 
   practice_draft_save: handle(

@@ -1,4 +1,5 @@
-import { markedOptions, type ArchiveQuestion } from '@qadam/course-archive'
+import type { ArchiveQuestion } from '@qadam/course-archive'
+import { markedOptions } from '@qadam/course-archive/lesson-parts'
 import type { Localized } from '../../../i18n/localized.ts'
 import type { StoredMedia } from '../../../files/media-store.ts'
 import type { Loading } from './question-type.ts'

@@ -137,12 +137,7 @@ describe('video_progress', () => {
     await learner.questions(second.id)
     school.clock.advance(10)
     expect(await watch(learner, videoId, 20, 20)).toMatchObject({ watched_s: 20, counted: true })
-    const { phone } = await school.db
-      .selectFrom('people')
-      .select('phone')
-      .where('id', '=', learner.id)
-      .executeTakeFirstOrThrow()
-    const again = new Learner(school, learner.id, await school.signIn(phone), learning.courseId)
+    const again = await learner.signedInAgain()
     school.clock.advance(10)
     expect(await watch(again, videoId, 40, 20)).toMatchObject({ watched_s: 20, counted: false })
     await again.questions(second.id)

@@ -1,7 +1,7 @@
 import type { CourseArchive } from '@qadam/course-archive'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startLearning, type Learner } from '../../../../test/learning.ts'
-import { smallCourse } from '../../../../test/small-course.ts'
+import { smallCourse, withExercises } from '../../../../test/small-course.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 import type { Question } from '@qadam/contract'
 import { renewTexts } from './renew-texts.ts'
@@ -12,11 +12,14 @@ const text = [
 ].join('\n\n')
 
 function courseWithPictures(): CourseArchive {
-  const course = smallCourse()
+  const course = withExercises(smallCourse())
   const [module] = course.modules
   const [lesson] = module?.lessons ?? []
   const info = lesson?.questions.find(({ type }) => type === 'info')
-  if (info) Object.assign(info, { text: { uz: text, ru: `Сначала\n\n${text}` } })
+  if (info?.type !== 'info') throw new Error('no info')
+  Object.assign(info, { text: { uz: text, ru: `Сначала\n\n${text}` } })
+  Object.assign(info.exercises?.[1] ?? {}, { fading: 'a', example: { uz: text } })
+  Object.assign(info.exercises?.[2] ?? {}, { fading: 'a' })
   return course
 }
 
@@ -57,8 +60,9 @@ async function age(change: (html: string) => string): Promise<void> {
 test('texts that an older version stored become what today’s rules make of them, with the same media', async () => {
   const fresh = await info()
   expect(fresh?.question).toContain('class="fragment language-python"')
-  await age((html) => html.replaceAll('fragment language', 'language'))
-  expect((await info())?.question).not.toContain('class="fragment')
+  expect(fresh?.other.exercises?.[1]?.example).toContain('class="fragment language-python"')
+  await age((html) => html.replaceAll('fragment language', 'language').replaceAll('<strong>', '<b>'))
+  expect(JSON.stringify(await info())).not.toMatch(/class=\\"fragment|<strong>/)
 
   expect(await renewTexts(school.db)).toBeGreaterThan(0)
   expect(await info()).toEqual(fresh)

@@ -17,6 +17,13 @@ const authored = z.object({
   hint: localized.nullish(),
   success: localized.nullish(),
   options: z.array(z.object({ id: z.string(), feedback: localized.nullish() })).catch([]),
+  exercises: z.array(z.object({ id: z.string(), text: localized, example: localized.nullish() })).catch([]),
+})
+type Authored = z.infer<typeof authored>
+
+/** The texts of an info's exercises, beside what else they hold. */
+const storedExercises = z.looseObject({
+  exercises: z.array(z.looseObject({ id: z.string(), text: localized, example: localized.nullish() })),
 })
 
 /**
@@ -29,12 +36,13 @@ export async function renewTexts(db: Database): Promise<number> {
     if (rows.length === 0) return 0
     const render = await loadRenderer()
     for (const { id, content, key, source } of rows) {
-      const { text, tip, hint, success, options = [] } = authored.safeParse(source).data ?? {}
+      const { text, tip, hint, success, options = [], exercises } = authored.safeParse(source).data ?? {}
       const whole: StoredContent = {
         ...content,
         rendering: RENDERING,
         text: renewed(render, text, content.text) ?? content.text,
         tip: renewed(render, tip, content.tip),
+        fields: withExercises(render, exercises, content.fields),
       }
       const isGraded = key.hint !== null
       const { content: newContent, transcripts } = isGraded
@@ -59,6 +67,25 @@ export async function renewTexts(db: Database): Promise<number> {
     }
     return rows.length
   })
+}
+
+function withExercises(
+  render: typeof renderMarkdown,
+  sources: Authored['exercises'] | undefined,
+  fields: unknown,
+): unknown {
+  const stored = storedExercises.safeParse(fields).data
+  if (!stored || !sources) return fields
+  const exercises = stored.exercises.map((exercise) => {
+    const source = sources.find(({ id }) => id === exercise.id)
+    const example = renewed(render, source?.example, exercise.example ?? null)
+    return {
+      ...exercise,
+      text: renewed(render, source?.text, exercise.text) ?? exercise.text,
+      ...(example && { example }),
+    }
+  })
+  return { ...stored, exercises }
 }
 
 /**

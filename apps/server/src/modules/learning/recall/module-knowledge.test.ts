@@ -1,6 +1,6 @@
 import type { LessonKnowledge } from '@qadam/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Learner, startLearning, type Learning } from '../../../../test/learning.ts'
+import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 import { unenroll } from '../courses/index.ts'
 
@@ -39,12 +39,7 @@ test('what is known of a module’s lessons is told to who takes its course, and
   expect(await knowledge(await learning.student())).toMatchObject({ answered: 0 })
 
   school.clock.set('2026-04-20T07:00:00.000Z')
-  const { phone } = await school.db
-    .selectFrom('people')
-    .select('phone')
-    .where('id', '=', student.id)
-    .executeTakeFirstOrThrow()
-  const later = new Learner(school, student.id, await school.signIn(phone), learning.courseId)
+  const later = await student.signedInAgain()
   const faded = await knowledge(later)
   expect(faded?.due).toBe(count)
   expect(faded?.known).toBeLessThan(75)

@@ -8,7 +8,7 @@ import type {
 } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actWhileLocked } from '../../../../test/held-person.ts'
-import { Learner, startLearning, type Learning } from '../../../../test/learning.ts'
+import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { setSetting } from '../../../../test/set-setting.ts'
 import { smallCourse } from '../../../../test/small-course.ts'
 import { signedInStaff } from '../../../../test/staffroom.ts'
@@ -38,14 +38,9 @@ beforeEach(async () => {
 afterAll(async () => await school.close())
 
 /** A session ends with the day; a returning student signs in. */
-const back = async ({ id }: Learner, moment: string, courseId = learning.courseId) => {
+const back = async (learner: Learner, moment: string) => {
   school.clock.set(moment)
-  const { phone } = await school.db
-    .selectFrom('people')
-    .select('phone')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return new Learner(school, id, await school.signIn(phone), courseId)
+  return await learner.signedInAgain()
 }
 const sessionOf = async (learner: Learner) => await learner.data<RecallSession>('recall_session')
 const idsOf = async (learner: Learner) =>
@@ -235,7 +230,7 @@ describe('an answer', () => {
       ...(option.id === 'c' && { right: true }),
     }))
     await school.loadCourse(course)
-    learner = await back(learner, NEXT_DAY, own.courseId)
+    learner = await back(learner, NEXT_DAY)
     const { cards } = await sessionOf(learner)
     const edited = cards.find(({ question }) => question.question.includes('Yangi savol'))
     expect(cards).toHaveLength(5)

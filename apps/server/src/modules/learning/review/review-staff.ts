@@ -12,7 +12,7 @@ import { presentClaim, presentDecision, presentReviewRow, type Viewing } from '.
 import { ageMoments, firstChartDay, presentStats } from './present-stats.ts'
 import type { QueuePage, ReviewRecord } from './packed-rows-store.ts'
 import { findReviewRecord, listQueue, type QueueFilter, type QueueSlice } from './review-queue-store.ts'
-import { snippetsStaffActions } from './snippets-staff.ts'
+import { savedPhrasesStaffActions } from './saved-phrases-staff.ts'
 import { countOpen, listDayFigures } from './stats-store.ts'
 
 const viewingOf = ({ actor, lang, media, now }: ActionContext): Viewing => ({
@@ -152,5 +152,5 @@ export const reviewStaffActions = {
   review_release: reviewRelease,
   review_decide: reviewDecide,
   review_stats: reviewStats,
-  ...snippetsStaffActions,
+  ...savedPhrasesStaffActions,
 }

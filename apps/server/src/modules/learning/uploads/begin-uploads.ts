@@ -3,6 +3,7 @@ import { limits, SchoolError } from '@qadam/contract'
 import type { Database } from '../../../database/database.ts'
 import { tameFileName } from '../../../files/file-name.ts'
 import { newFileKey } from '../../../files/file-store.ts'
+import { requireConsent } from '../../access/consents/index.ts'
 import { findQuestion } from '../questions/index.ts'
 import { insertUploads, type NewUpload } from './uploads-store.ts'
 
@@ -21,7 +22,7 @@ export interface AnnouncedFile {
  * @param quota_bytes undefined for no quota: staff.
  * @param maxBytes what one file may have.
  * @throws SchoolError exceptions.file.no_provided for an empty one, file.too_large, storage.quota_exceeded, not_found
- * for a question that is not there
+ * for a question that is not there, consent.missing for a recording
  */
 export async function beginUploads(
   db: Database,
@@ -38,7 +39,12 @@ export async function beginUploads(
   if (files.length > limits.upload.maxFiles || files.some(({ size }) => size > maxBytes)) {
     throw new SchoolError('file.too_large')
   }
-  if (questionId !== null && !(await findQuestion(db, questionId))) throw new SchoolError('not_found')
+  if (questionId !== null) {
+    const question = await findQuestion(db, questionId)
+    if (!question) throw new SchoolError('not_found')
+    // What may not be handed in is not to lie here either.
+    if (question.type === 'voice') await requireConsent(db, personId)
+  }
 
   const uploads = files.map((file) => ({
     id: randomBytes(16).toString('hex'),

@@ -45,7 +45,8 @@ export function presentCourse(
       title: say(lesson.title, lang),
       type: lesson.type,
       module_title: say(lesson.module_title, lang),
-      reached: lesson.reached,
+      // Days are counted one by one: it may be opened on one that is not counted yet, but nobody finishes what they did not reach.
+      reached: Math.max(lesson.reached, lesson.finished),
       finished: lesson.finished,
       median_min: lesson.median_min,
     })),

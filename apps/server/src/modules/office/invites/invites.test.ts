@@ -1,6 +1,7 @@
-import { type Invite, type Lead, type Notification, serverLimits } from '@qadam/contract'
+import { type Lead, type Notification, serverLimits } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actWhileLocked } from '../../../../test/held-person.ts'
+import { inviting } from '../../../../test/inviting.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../../../test/test-school.ts'
 import type { Executor } from '../../../database/database.ts'
@@ -10,7 +11,6 @@ let school: TestSchool
 let admin: StaffMember
 let groupId: number
 let inviter: SignedIn
-let phones = 0
 
 beforeAll(async () => {
   school = await startTestSchool()
@@ -24,24 +24,8 @@ beforeEach(async () => {
   inviter = await school.signedInStudent({ firstName: 'Malika', lastName: 'Yusupova' })
 })
 
-const nextPhone = () => {
-  phones += 1
-  return `+99893${String(1_000_000 + phones)}`
-}
-const invite = async (who = inviter): Promise<Invite> => {
-  const reply = await school.call<Invite>('invite', {}, who.token)
-  if (!reply.body.success) throw new Error(reply.code)
-  return reply.body.data
-}
-const accept = async (code: string, more: object = {}) =>
-  await school.call('invite_accept', { code, name: 'Ali Valiyev', phone: nextPhone(), ...more })
-/** Read from the table: the page of the oldest does not reach the newest. */
-const leadOf = async (phone: string) =>
-  await school.db
-    .selectFrom('invite_leads')
-    .select(['id', 'phone', 'state', 'inviter_id'])
-    .where('phone', '=', phone)
-    .executeTakeFirst()
+const { nextPhone, invite, accept, leadOf, taken } = inviting(() => ({ school, inviter }))
+
 const coinsOf = async (who: SignedIn) => {
   const reply = await school.call<{ coins: number }>('profile', {}, who.token)
   return reply.body.success ? reply.body.data.coins : undefined
@@ -57,14 +41,6 @@ const enrol = async (lead_id: number, more: object = {}) =>
     ...{ lead_id, group_id: groupId, first_name: 'Ali', last_name: 'Valiyev' },
     ...more,
   })
-/** A lead takes the invitation, alone in their minute. @returns it. */
-const taken = async (phone = nextPhone()) => {
-  school.clock.advance(serverLimits.invites.suspect.window_s)
-  await accept((await invite()).code, { phone })
-  const lead = await leadOf(phone)
-  if (!lead) throw new Error('no lead')
-  return lead
-}
 
 describe('an invitation', () => {
   test('is one’s own and stays the same, also when it is asked for twice at once', async () => {

@@ -1,5 +1,6 @@
-import { type Invite, type Lead, serverLimits } from '@qadam/contract'
+import { type Lead, serverLimits } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inviting } from '../../../../test/inviting.ts'
 import { signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../../../test/test-school.ts'
 import { removeDroppedLeads } from './index.ts'
@@ -7,7 +8,6 @@ import { removeDroppedLeads } from './index.ts'
 let school: TestSchool
 let admin: StaffMember
 let inviter: SignedIn
-let phones = 0
 
 beforeAll(async () => {
   school = await startTestSchool()
@@ -20,32 +20,7 @@ beforeEach(async () => {
   inviter = await school.signedInStudent({ firstName: 'Malika', lastName: 'Yusupova' })
 })
 
-const nextPhone = () => {
-  phones += 1
-  return `+99893${String(1_000_000 + phones)}`
-}
-const invite = async (who = inviter): Promise<Invite> => {
-  const reply = await school.call<Invite>('invite', {}, who.token)
-  if (!reply.body.success) throw new Error(reply.code)
-  return reply.body.data
-}
-const accept = async (code: string, more: object = {}) =>
-  await school.call('invite_accept', { code, name: 'Ali Valiyev', phone: nextPhone(), ...more })
-/** Read from the table: the page of the oldest does not reach the newest. */
-const leadOf = async (phone: string) =>
-  await school.db
-    .selectFrom('invite_leads')
-    .select(['id', 'phone', 'state', 'inviter_id'])
-    .where('phone', '=', phone)
-    .executeTakeFirst()
-/** A lead takes the invitation, alone in their minute. @returns it. */
-const taken = async (phone = nextPhone()) => {
-  school.clock.advance(serverLimits.invites.suspect.window_s)
-  await accept((await invite()).code, { phone })
-  const lead = await leadOf(phone)
-  if (!lead) throw new Error('no lead')
-  return lead
-}
+const { nextPhone, invite, accept, leadOf, taken } = inviting(() => ({ school, inviter }))
 
 describe('leads that came together', () => {
   const clear = async () => void (await school.db.deleteFrom('invite_leads').execute())

@@ -15,12 +15,21 @@ import {
   schoolDay,
   type SchoolMoment,
 } from '../../rewards/streaks/index.ts'
+import { findConsentAsked, type ConsentAsked } from './parent-consent.ts'
 import { visitByLink } from './parent-links-store.ts'
 import { digestOf, isToken } from './parent-token.ts'
 import { getStudentSeen, listReviewsSeen } from './parent-view-store.ts'
 
+/** What is read by a link that only asks for consent. */
+export interface ConsentView {
+  purpose: 'consent'
+  name: string
+  consent: ConsentAsked | undefined
+}
+
 /** What a parent reads: no phone, no comment of a teacher, no other person. */
 export interface ParentView {
+  purpose: 'page'
   name: string
   group: string | null
   courses: { title: string; done: number; total: number }[]
@@ -37,6 +46,7 @@ export interface ParentView {
     link: string | null
     history: Pick<Payment, 'amount' | 'method' | 'paid_on'>[]
   }
+  consent: ConsentAsked | undefined
 }
 
 /** @returns undefined for a link that is none, ended or was revoked. */
@@ -45,13 +55,16 @@ export async function findParentView(
   token: string,
   lang: Lang,
   moment: SchoolMoment,
-): Promise<ParentView | undefined> {
+): Promise<ParentView | ConsentView | undefined> {
   const { now, timeZone } = moment
-  const studentId = isToken(token) ? await visitByLink(db, digestOf(token), now) : undefined
-  if (studentId === undefined) return undefined
+  const link = isToken(token) ? await visitByLink(db, digestOf(token), now) : undefined
+  if (link === undefined) return undefined
+  const { person_id: studentId, purpose } = link
+  const student = await getStudentSeen(db, studentId)
+  const consent = await findConsentAsked(db, studentId)
+  if (purpose === 'consent') return { purpose, name: student.name, consent }
   const today = schoolDay(now, timeZone)
   const first = addDays(today, -6)
-  const student = await getStudentSeen(db, studentId)
   const standing = await getPaymentStanding(db, studentId)
   const courses = await listCourses(db, studentId)
   const ids = courses.map(({ id }) => id)
@@ -65,6 +78,8 @@ export async function findParentView(
   const page = { limit: parentLimits.payments, offset: 0 }
   const payments = await listPayments(db, { student_id: studentId, standing: true }, page)
   return {
+    purpose,
+    consent,
     name: student.name,
     group: student.group,
     courses: courses.map(({ id, title }) => {

@@ -1,7 +1,8 @@
-import { parentLimits, type ParentPageLink } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { parentLimits, type ConsentAnswer, type ParentPageLink } from '@qadam/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
-import { signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
+import { setSetting } from '../../../../test/set-setting.ts'
+import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 
 const NOON = '2026-03-10T07:00:00.000Z'
@@ -32,6 +33,21 @@ const cookieOf = (reply: Awaited<ReturnType<typeof open>>) =>
 const pageOf = (reply: Awaited<ReturnType<typeof open>>) => reply.json<{ page: string }>().page
 const read = async (cookie: string, lang = 'uz') =>
   await school.app.inject({ url: `/parent?lang=${lang}`, headers: { cookie } })
+test('under https the cookie has a name that https alone may set, and it counts before one without', async () => {
+  const headers = { 'x-forwarded-proto': 'https' }
+  const [plain, { token }] = [await make(), await make()]
+  const opened = await school.app.inject({ method: 'POST', url: '/parent/open', payload: { token }, headers })
+  expect(opened.headers['set-cookie']).toEqual(
+    [pageOf(opened), '/parent'].map(
+      (place) =>
+        `__Secure-qadam_parent=${token}; Path=${place}; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure`,
+    ),
+  )
+  await read(`qadam_parent=${plain.token}; ${cookieOf(opened)}`)
+  const [newest, first] = await links()
+  expect([newest?.visited_at, first?.visited_at]).toEqual([school.clock.now().toISOString(), null])
+})
+
 const links = async () =>
   (await admin.data<{ links: ParentPageLink[] }>('parent_pages', { student_id: student.id })).links
 
@@ -232,4 +248,115 @@ test('without a link the page says where to ask for one', async () => {
   expect(page.text).toContain('Havola kerak')
   expect((await school.get('/parent/ended?lang=ru')).text).toContain('Ссылка больше не действует')
   expect((await school.get('/pages/parent-page.js')).headers['content-type']).toContain('javascript')
+})
+
+const consentOf = async (who: StaffMember = admin) =>
+  await who.data<{ needed: boolean; answers: ConsentAnswer[] }>('parent_consent', { student_id: student.id })
+const ask = async () => {
+  const { path } = await admin.data<{ path: string }>('parent_consent_ask', { student_id: student.id })
+  const opened = await open(path.replace('/parent#', ''))
+  return { cookie: cookieOf(opened), page: pageOf(opened) }
+}
+const answer = async ({ cookie, page }: { cookie?: string; page: string }, given: string) =>
+  await school.app.inject({
+    method: 'POST',
+    url: `${page}/consent?lang=ru`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie !== undefined && { cookie }) },
+    payload: `answer=${given}`,
+  })
+const pageBy = async ({ cookie, page }: { cookie: string; page: string }, lang = 'uz') =>
+  (await school.app.inject({ url: `${page}?lang=${lang}`, headers: { cookie } })).body
+
+describe('consent', () => {
+  beforeAll(async () => {
+    await setSetting(admin, 'consent', { recordings: true })
+  })
+  afterAll(async () => {
+    await setSetting(admin, 'consent', { recordings: false })
+  })
+
+  test('is asked by a link that shows the name alone, is given and taken back, each kept with its moment', async () => {
+    const link = await ask()
+    expect(await consentOf()).toEqual({ needed: true, answers: [] })
+    const asked = await pageBy(link)
+    expect(asked).toContain('Aziza Karimova uchun rozilik soʻrayapti')
+    expect(asked).toContain('365 kun')
+    for (const hidden of ['Toʻlov tarixi', 'Soʻnggi 7 kun', 'Kurslar']) expect(asked).not.toContain(hidden)
+    expect(await pageBy(link, 'ru')).toContain('Вы ещё не ответили')
+
+    const given = await answer(link, 'given')
+    expect([given.statusCode, given.headers['location']]).toEqual([303, `${link.page}?lang=ru`])
+    // Pressed twice, or sent again: nothing new.
+    await answer(link, 'given')
+    expect(await pageBy(link, 'ru')).toContain('Согласие дано 10 марта 2026')
+    school.clock.advance(60)
+    await answer(link, 'taken_back')
+    expect(await pageBy(link)).toContain('rozilik qaytarib olingan')
+    const by = { asked_by: 'Aziza Karimova' }
+    expect((await consentOf()).answers).toEqual([
+      { ...by, given: false, at: '2026-03-10T07:01:00.000Z' },
+      { ...by, given: true, at: NOON },
+    ])
+  })
+
+  test('stands on the page of parents too, as long as the school asks for it', async () => {
+    const { token } = await make()
+    const opened = await open(token)
+    expect((await read(cookieOf(opened))).body).toContain('Ota-ona roziligi')
+    await answer({ cookie: cookieOf(opened), page: pageOf(opened) }, 'given')
+    expect((await consentOf()).answers).toMatchObject([{ given: true }])
+    await setSetting(admin, 'consent', { recordings: false })
+    expect((await read(cookieOf(opened))).body).not.toContain('Ota-ona roziligi')
+    await setSetting(admin, 'consent', { recordings: true })
+  })
+
+  test('is given by nobody without the link of this very student, nor by one that was revoked', async () => {
+    const link = await ask()
+    await answer({ page: link.page }, 'given')
+    await answer({ page: '/parent/0123456789abcdef', cookie: link.cookie }, 'given')
+    await answer(link, 'perhaps')
+    const [made] = await links()
+    await admin.data('parent_page_revoke', { student_id: student.id, link_id: made?.id })
+    expect((await answer(link, 'given')).statusCode).toBe(303)
+    expect((await consentOf()).answers).toEqual([])
+    for (const page of ['/parent/%0d%0aset-cookie:x=1', '/parent/%D1%91', '/parent/%5C%5Cevil.example'])
+      expect((await answer({ page, cookie: link.cookie }, 'given')).headers['location']).toMatch(
+        /^\/parent\?lang=ru$/,
+      )
+  })
+
+  test('whose holder presses without end fills no table', async () => {
+    const link = await ask()
+    for (let count = 0; count < 15; count += 1)
+      for (const given of ['given', 'taken_back']) await answer(link, given)
+    expect(
+      await school.db
+        .selectFrom('parent_consents')
+        .select('id')
+        .where('person_id', '=', student.id)
+        .execute(),
+    ).toHaveLength(parentLimits.consents)
+  })
+
+  test('who gave none is found among the people; a colleague’s student is no teacher’s to ask for', async () => {
+    const teacher = await signedInStaff(school, 'teacher')
+    const group_id = await createGroup(school, teacher)
+    const [agreed, silent] = [await learning.student(), student]
+    for (const { id } of [agreed, silent])
+      await school.db.updateTable('people').set({ group_id }).where('id', '=', id).execute()
+    student = agreed
+    await answer(await ask(), 'given')
+    const found = await teacher.data<{ rows: { id: number }[] }>('students', { state: 'no_consent' })
+    expect(found.rows.map(({ id }) => id)).toEqual([silent.id])
+    expect((await consentOf(teacher)).answers).toHaveLength(1)
+    const stranger = await signedInStaff(school, 'teacher')
+    expect((await stranger.call('parent_consent_ask', { student_id: silent.id })).code).toBe('not_found')
+  })
+
+  test('links of either purpose have their own room', async () => {
+    for (let count = 0; count < parentLimits.links; count += 1) await ask()
+    expect((await admin.call('parent_consent_ask', { student_id: student.id })).code).toBe('conflict')
+    await make()
+    expect((await links()).map(({ purpose }) => purpose).slice(0, 2)).toEqual(['page', 'consent'])
+  })
 })

@@ -1,4 +1,4 @@
-import { correctionsStaffActions } from './corrections-staff.ts'
+import { correctionsStaffActions } from './balance-corrections-staff.ts'
 import { eraseActions } from './erase-staff.ts'
 import { groupsRosterActions } from './groups-roster-staff.ts'
 import { studentsImport } from './import-students.ts'

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { type Lang, officeLimits } from '@qadam/contract'
 import type { Scope } from '../../../actions/scope.ts'
 import type { Executor } from '../../../database/database.ts'
+import { hasConsent } from '../../access/consents/index.ts'
 import { isOwnGroup, searchPeople, type IsPerson, type StudentBriefRecord } from '../../base/people/index.ts'
 
 export interface RosterRecord extends StudentBriefRecord {
@@ -20,7 +21,7 @@ export interface RosterRecord extends StudentBriefRecord {
 export interface RosterFilter {
   query: string
   group_id?: number | undefined
-  state?: 'active' | 'frozen' | 'no_group' | 'closed' | undefined
+  state?: 'active' | 'frozen' | 'no_group' | 'no_consent' | 'closed' | undefined
 }
 
 export type RosterSort = 'name' | 'group' | 'points' | 'coins' | 'next_due_on' | 'created_at'
@@ -43,6 +44,7 @@ const states: Record<NonNullable<RosterFilter['state']>, RawBuilder<boolean>> = 
   active: sql`people.closed_at is null and not people.frozen`,
   frozen: sql`people.closed_at is null and people.frozen`,
   no_group: sql`people.closed_at is null and people.group_id is null`,
+  no_consent: sql`people.closed_at is null and not ${hasConsent(sql`people.id`)}`,
   closed: sql`people.closed_at is not null and people.erased_at is null`,
 }
 

@@ -128,6 +128,13 @@ const sources: readonly Source[] = [
     amount: sql`x.amount`,
     staff: staffName,
   },
+  {
+    kind: 'consent',
+    rows: own('parent_consents', sql`join people staff on staff.id = x.asked_by`),
+    at: 'at',
+    what: sql`case when x.given then 'given' else 'taken_back' end`,
+    staff: staffName,
+  },
   { kind: 'notification', rows: own('notifications'), at: 'created_at', what: sql`x.kind` },
   { kind: 'notification_read', rows: own('notifications'), at: 'read_at', what: sql`x.kind` },
   {

@@ -2,7 +2,7 @@ import type { StaffShopItem } from '@qadam/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { multipart } from '../../../../test/echo-school.ts'
-import { startStall, type Customer, type Stall } from '../../../../test/stall.ts'
+import { outcome, startStall, type Customer, type Stall } from '../../../../test/stall.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 
 let school: TestSchool
@@ -17,12 +17,6 @@ afterAll(async () => await school.close())
 beforeEach(async () => {
   student = await stall.student(1000)
 })
-
-const outcome = ({ status, code, error }: { status: number; code?: string; error?: object }) => [
-  status,
-  code,
-  error && 'reason' in error ? error.reason : undefined,
-]
 
 describe('the shelves', () => {
   const draft = {

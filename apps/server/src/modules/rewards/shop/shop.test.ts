@@ -1,7 +1,7 @@
 import type { Notification, StaffOrder } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createGroup, signedInStaff } from '../../../../test/staffroom.ts'
-import { startStall, type Customer, type Stall } from '../../../../test/stall.ts'
+import { outcome, startStall, type Customer, type Stall } from '../../../../test/stall.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 
 // The school checks at its close that every balance is the sum of its ledger and none is below zero.
@@ -17,12 +17,6 @@ afterAll(async () => await school.close())
 beforeEach(async () => {
   student = await stall.student(1000)
 })
-
-const outcome = ({ status, code, error }: { status: number; code?: string; error?: object }) => [
-  status,
-  code,
-  error && 'reason' in error ? error.reason : undefined,
-]
 
 describe('buying', () => {
   test('takes the coins and one piece, and gives an order with its code', async () => {

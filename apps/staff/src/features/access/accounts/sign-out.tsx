@@ -9,7 +9,8 @@ export function SignOut({ trigger, unsent }: { trigger: ReactElement; unsent: nu
   const { t } = useTranslation()
   return (
     <AlertDialog
-      tone="danger"
+      // One comes back with the password; what was not sent yet waits until then.
+      tone={unsent > 0 ? 'danger' : 'primary'}
       icon="logout"
       title={t('accounts.sign_out_title')}
       body={unsent > 0 ? t('accounts.sign_out_unsent', { count: unsent }) : t('accounts.sign_out_text')}

@@ -30,7 +30,8 @@ const figures: GroupFigures = {
   active: 7,
   courses: [
     { id: 8, done: 199, total: 200 },
-    { id: 9, done: 1, total: 3 },
+    // A quotient of floating point would be rounded down to 28.
+    { id: 9, done: 29, total: 100 },
   ],
 }
 
@@ -81,7 +82,7 @@ test('a course has a bar that is as long as its number, and is full only where a
   ])
   expect(courses).toEqual([
     ['Python 99%', -1],
-    ['Veb 33%', -67],
+    ['Veb 29%', -71],
   ])
   // Of the same count as its active ones, whatever the list said.
   expect(workspace?.text()).toContain('11 oʻquvchi, 7 tasi 7 kunda faol')

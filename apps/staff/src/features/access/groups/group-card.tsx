@@ -6,6 +6,7 @@ import { formatNumber, formatPercent } from '@qadam/web/format'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { floorPercent } from '../../../platform/floor-percent.ts'
 import { paths } from '../../../platform/paths.ts'
 
 export interface GroupCardProps {
@@ -31,7 +32,7 @@ export function GroupCard({ group, figures, isCounting }: GroupCardProps): React
           <Link
             to={paths.groupPattern}
             params={{ groupId: String(id) }}
-            className="wrap-anywhere text-ink hover:text-turquoise-text"
+            className="inline-flex min-h-11 items-center wrap-anywhere text-ink hover:text-turquoise-text pointer-fine:min-h-8"
           >
             {name}
           </Link>
@@ -111,7 +112,7 @@ function CourseProgress({
   isCounting: boolean
 }): ReactNode {
   const known = progress && progress.total > 0 ? progress : undefined
-  const percent = known && Math.floor((known.done / known.total) * 100)
+  const percent = known && floorPercent(known.done, known.total)
   return (
     <>
       <span className="flex items-baseline gap-3">

@@ -25,7 +25,7 @@ export function describeCell({ student, lesson, cell }: Shown, t: TFunction): st
 }
 
 const className =
-  'relative grid h-10 w-full scroll-mt-16 scroll-mb-10 scroll-ml-(--name) place-items-center rounded-md -outline-offset-3'
+  'relative grid h-11 w-full scroll-mt-16 scroll-mb-10 scroll-ml-(--name) place-items-center rounded-md -outline-offset-3'
 
 /** One student's lesson, among nearly two thousand: rendered again only when it changes itself, or the focus' place. */
 export const MatrixCell = memo(function MatrixCell({

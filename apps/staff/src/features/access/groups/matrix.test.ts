@@ -1,6 +1,6 @@
 import type { ItemState } from '@qadam/contract'
 import { describe, expect, test } from 'vitest'
-import { modulesOf, moveInMatrix, sharesOf, sortRows, type MatrixRow } from './matrix.ts'
+import { modulesOf, moveInMatrix, percentsOf, sortRows, type MatrixRow } from './matrix.ts'
 
 const lesson = (id: number, module_id = 1) => ({
   id,
@@ -37,8 +37,8 @@ describe('the order of students', () => {
 
 test('the share who are through counts what is handed in', () => {
   const rows = [row('A', ['completed', 'open']), row('B', ['checking', 'failed'])]
-  expect(sharesOf({ lessons: [lesson(1), lesson(2)], rows })).toEqual([1, 0])
-  expect(sharesOf({ lessons: [lesson(1)], rows: [] })).toEqual([0])
+  expect(percentsOf({ lessons: [lesson(1), lesson(2)], rows })).toEqual([100, 0])
+  expect(percentsOf({ lessons: [lesson(1)], rows: [] })).toEqual([0])
 })
 
 test('lessons stand below their modules', () => {

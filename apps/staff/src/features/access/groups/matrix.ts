@@ -1,4 +1,5 @@
 import type { ItemState, ProgressMatrix } from '@qadam/contract'
+import { floorPercent } from '../../../platform/floor-percent.ts'
 import { compareWords } from '../../../platform/list-sort.ts'
 
 export type MatrixRow = ProgressMatrix['rows'][number]
@@ -29,13 +30,12 @@ export function sortRows(rows: readonly MatrixRow[], sort: MatrixSort): MatrixRo
   return rows.toSorted((one, other) => by[sort](one, other) || byName(one, other))
 }
 
-/** The share of students, 0 to 1, who have done each lesson. */
-export function sharesOf({ lessons, rows }: Pick<ProgressMatrix, 'lessons' | 'rows'>): number[] {
-  return lessons.map((_, place) =>
-    rows.length === 0
-      ? 0
-      : rows.filter(({ cells }) => isDone(cells[place]?.state ?? 'closed')).length / rows.length,
-  )
+/** How many percent of the students have done each lesson. */
+export function percentsOf({ lessons, rows }: Pick<ProgressMatrix, 'lessons' | 'rows'>): number[] {
+  return lessons.map((_, place) => {
+    const done = rows.filter(({ cells }) => isDone(cells[place]?.state ?? 'closed'))
+    return floorPercent(done.length, rows.length) ?? 0
+  })
 }
 
 /** The lessons as runs of one module each, in order. */

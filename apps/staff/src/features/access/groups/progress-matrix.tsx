@@ -5,7 +5,7 @@ import { fullName } from '../../../platform/person.ts'
 import { CellMark } from './cell-mark.tsx'
 import { GrantAttempts } from './grant-attempts.tsx'
 import { describeCell, type Grant } from './matrix-cell.tsx'
-import { modulesOf, moveInMatrix, sharesOf, type MatrixRow, type Place } from './matrix.ts'
+import { modulesOf, moveInMatrix, percentsOf, type MatrixRow, type Place } from './matrix.ts'
 import { StudentRow, type RowNote } from './student-row.tsx'
 
 const headClass = 'sticky z-20 bg-tile border-b border-line text-caption font-semibold text-muted'
@@ -86,7 +86,7 @@ export function ProgressMatrix({
       </p>
       <div
         tabIndex={-1}
-        className="max-h-[calc(100dvh-18.5rem)] min-h-60 overflow-auto rounded-card border border-line bg-card [--name:9.5rem] sm:[--name:15rem]"
+        className="max-h-[max(15rem,calc(100dvh-18.5rem))] overflow-auto rounded-card border border-line bg-card [--name:9.5rem] sm:[--name:15rem]"
         onPointerLeave={() => setIsDescribed(false)}
       >
         <table
@@ -175,7 +175,7 @@ const Head = memo(function Head({ lessons }: Pick<Matrix, 'lessons'>): ReactNode
             key={id}
             scope="col"
             title={title}
-            className={`${headClass} top-8 h-8 w-10 min-w-10 text-center numbers`}
+            className={`${headClass} top-8 h-8 w-10 min-w-10 text-center pointer-coarse:min-w-11 numbers`}
           >
             <span aria-hidden>{column + 1}</span>
             <span className="sr-only">{title}</span>
@@ -198,12 +198,12 @@ const Foot = memo(function Foot({ matrix }: { matrix: Matrix }): ReactNode {
         >
           {t('groups.through')}
         </th>
-        {sharesOf(matrix).map((share, column) => (
+        {percentsOf(matrix).map((percent, column) => (
           <td
             key={lessons[column]?.id ?? column}
             className="sticky bottom-0 bg-tile py-2 text-center text-xs font-semibold text-muted numbers"
           >
-            {Math.round(share * 100)}
+            {percent}
           </td>
         ))}
         <td colSpan={2} className="sticky bottom-0 bg-tile px-3 text-left text-xs text-muted">

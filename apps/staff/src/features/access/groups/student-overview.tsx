@@ -4,7 +4,7 @@ import { Chip } from '@qadam/ui/chip'
 import { Coin } from '@qadam/ui/coin'
 import { Icon } from '@qadam/ui/icon'
 import { ProgressBar } from '@qadam/ui/progress-bar'
-import { formatNumber, formatPercent } from '@qadam/web/format'
+import { formatNumber, formatPercent, formatShortNumber } from '@qadam/web/format'
 import { formatPhone } from '@qadam/web/phone-format'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,9 @@ export function StudentOverview({ student }: { student: StaffStudent }): ReactNo
               {formatPhone(student.phone)}
             </a>
             <span>
-              {student.last_active_at ? formatAgo(student.last_active_at, now, t) : t('groups.trouble.never')}
+              {student.last_active_at
+                ? t('student.seen', { ago: formatAgo(student.last_active_at, now, t) })
+                : t('groups.trouble.never')}
             </span>
             <span>{t('student.since', { date: formatDate(student.created_at) })}</span>
           </p>
@@ -50,10 +52,10 @@ export function StudentOverview({ student }: { student: StaffStudent }): ReactNo
       <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         <Figure
           name={t('groups.points')}
-          value={formatNumber(points)}
+          value={formatShortNumber(points)}
           icon={<Icon name="star" size={20} className="text-saffron-text" />}
         />
-        <Figure name={t('student.coins')} value={formatNumber(coins)} icon={<Coin size={20} />} />
+        <Figure name={t('student.coins')} value={formatShortNumber(coins)} icon={<Coin size={20} />} />
         <Figure
           name={t('groups.streak')}
           value={formatNumber(current_streak)}
@@ -97,7 +99,7 @@ export function StudentOverview({ student }: { student: StaffStudent }): ReactNo
 
 function Figure({ name, value, icon }: { name: string; value: string; icon: ReactNode }): ReactNode {
   return (
-    <div className="flex flex-col-reverse rounded-card border border-line bg-card px-3 py-3 sm:px-4">
+    <div className="flex flex-col-reverse justify-end rounded-card border border-line bg-card px-3 py-3 sm:px-4">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="flex items-center gap-2 font-display text-lg font-semibold whitespace-nowrap numbers sm:text-xl">
         {icon}

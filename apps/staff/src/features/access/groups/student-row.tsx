@@ -86,7 +86,7 @@ export const StudentRow = memo(function StudentRow({
       <td className="px-3 text-right group-hover:bg-ground numbers">
         <span className="inline-flex items-center gap-1">
           {row.current_streak > 0 && <Icon name="flame" size={16} className="text-pomegranate-text" />}
-          {row.current_streak}
+          {formatNumber(row.current_streak)}
         </span>
       </td>
     </tr>

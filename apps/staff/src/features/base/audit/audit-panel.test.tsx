@@ -43,7 +43,7 @@ test('an entry is told in words, leads to whom it is about, and to the following
   })
   show({})
   await vi.waitFor(() => expect(workspace.text()).toContain(words.actions.payment_due_set))
-  for (const word of ['01.03.2026', '01.04.2026', 'Nodira Karimova', 'Kelishuv', '10.03.2026, 12:00'])
+  for (const word of ['01.03.2026', '01.04.2026', 'Nodira Karimova', 'Kelishuv', '10.03'])
     expect(workspace.text()).toContain(word)
   expect(workspace.button('Aziz Umarov')?.getAttribute('href')).toBe('/students/8')
   await workspace.press(table.older)

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../platform/paths.ts'
-import { formatDate, formatTime } from '../../../platform/times.ts'
+import { formatMoment } from '../../../platform/times.ts'
 import { changesOf } from './audit-change.ts'
 
 export interface AuditRowProps {
@@ -21,9 +21,6 @@ export function AuditRow({ entry, onStaff }: AuditRowProps): ReactNode {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
         <span className="font-semibold">{t(`audit.actions.${action}`)}</span>
         <Subject subject={entry.subject} />
-        <span className="ml-auto text-sm text-muted numbers">
-          {formatDate(at)}, {formatTime(at)}
-        </span>
       </p>
       <dl className="flex flex-wrap gap-x-5 gap-y-1 text-compact">
         {changesOf(entry, t).map(({ field, before, after }) => (
@@ -47,6 +44,7 @@ export function AuditRow({ entry, onStaff }: AuditRowProps): ReactNode {
         >
           {staff.name}
         </button>
+        <span className="numbers">{formatMoment(at)}</span>
         {reason !== null && <span>{t('audit.reason', { reason })}</span>}
       </p>
     </li>

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { authoring as words } from '../../../platform/i18n/uz/authoring.ts'
-import { meanwhile } from '../../../platform/i18n/uz/school-settings.ts'
+import { editConflict } from '../../../platform/i18n/uz/school-settings.ts'
 import { shell } from '../../../platform/i18n/uz/shell.ts'
 import { CoursePage } from './course-page.tsx'
 import { CoursesList } from './courses-list.tsx'
@@ -176,7 +176,7 @@ test('of two who name a module the later sees what the other saved, and takes ba
   await workspace.press(words.save)
   await vi.waitFor(() => expect(workspace.text()).toContain('Aziz Umarov'))
   expect(workspace.text()).toContain('Kirish')
-  await workspace.press(meanwhile.keep)
+  await workspace.press(editConflict.keep)
   await vi.waitFor(() => expect(workspace.callsOf('authoring_module_save')).toHaveLength(2))
   expect(workspace.callsOf('authoring_module_save')[1]).toMatchObject({
     id: 1,
@@ -256,4 +256,20 @@ test('courses that are worked on stand apart from those put aside', async () => 
   workspace.show(<CoursesList archived={false} />)
   await vi.waitFor(() => expect(workspace.text()).toContain('Python'))
   expect(workspace.text()).not.toContain('Eski kurs')
+})
+
+test('a module’s checkpoint is set beside how many questions its lessons have, and told where they are too few', async () => {
+  const [first] = tree.modules
+  const lessons = first?.lessons.map((each) => ({ ...each, test_questions: 6 })) ?? []
+  await open({
+    authoring_course: () => courseWith(first ? [{ ...first, lessons }, ...tree.modules.slice(1)] : []),
+  })
+  await menuOf('Boshlanish')
+  await item(words.edit_module_more)
+  const there = words.checkpoint_there_other.replace('{{count}}', '12')
+  await vi.waitFor(() => expect(document.body.textContent).toContain(`${there} ${words.checkpoint_none}`))
+  await workspace.fill(words.checkpoint_questions, '12')
+  expect(document.body.textContent).not.toContain(words.checkpoint_fewer)
+  await workspace.fill(words.checkpoint_questions, '13')
+  expect(document.body.textContent).toContain(`${there} ${words.checkpoint_fewer}`)
 })

@@ -208,6 +208,7 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
                         id: module.id,
                         revision: module.revision,
                         words: module,
+                        lessons: module.lessons,
                       })
                     }
                   />

@@ -1,4 +1,10 @@
-import { authoringLimits, exerciseLimits, type DraftQuestion, type Lang } from '@qadam/contract'
+import {
+  authoringLimits,
+  exerciseLimits,
+  exerciseStages,
+  type DraftQuestion,
+  type Lang,
+} from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { CheckField } from '@qadam/ui/check-field'
 import { SelectField } from '@qadam/ui/select-field'
@@ -13,6 +19,7 @@ import { withCode, writtenCode } from './code-text.ts'
 import { useAdded } from './enter-fields.ts'
 import type { QuestionFieldsProps } from './field-parts.ts'
 import { hintLines, hintsOf } from './exercise-hints.ts'
+import { isFirstStep, isFurtherStep, withStep } from './fading-steps.ts'
 import { newId } from './new-question.ts'
 
 type Exercise = NonNullable<DraftQuestion['exercises']>[number]
@@ -39,8 +46,16 @@ export function ExerciseFields({ question, onChange }: QuestionFieldsProps): Rea
           <legend className="px-1 text-sm font-medium">
             {t('authoring.exercise', { number: place + 1 })}
           </legend>
+          {place > 0 && (
+            <CheckField
+              label={t('authoring.exercise_step')}
+              checked={isFurtherStep(exercises, place)}
+              onChange={(isJoined) => set(withStep(exercises, place, isJoined, newId))}
+            />
+          )}
           <Fields
             exercise={exercise}
+            hasExample={isFirstStep(exercises, place) || exercise.example !== undefined}
             onChange={(part) => set(exercises.with(place, { ...exercise, ...part }))}
           />
           <Button
@@ -73,9 +88,9 @@ interface FieldsProps {
   onChange: (part: Partial<Exercise>) => void
 }
 
-function Fields({ exercise, onChange }: FieldsProps): ReactNode {
+function Fields({ exercise, hasExample, onChange }: FieldsProps & { hasExample: boolean }): ReactNode {
   const { t } = useTranslation()
-  const { id, title, text, language, checks, repair = false } = exercise
+  const { id, title, text, example, language, checks, repair = false, stage = 'write' } = exercise
   return (
     <>
       <p className="text-sm text-muted">
@@ -88,19 +103,20 @@ function Fields({ exercise, onChange }: FieldsProps): ReactNode {
           maxLength={authoringLimits.titleMaxLength}
           onChange={(lang, value) => onChange({ title: { ...title, [lang]: value } })}
         />
-        <InLanguages text={text}>
-          {(lang, hint) => (
-            <TextArea
-              label={`${t('authoring.exercise_text')} (${lang})`}
-              hint={hint}
-              lang={lang}
-              minRows={2}
-              maxLength={authoringLimits.textMaxLength}
-              value={text[lang] ?? ''}
-              onChange={({ target }) => onChange({ text: { ...text, [lang]: target.value } })}
-            />
-          )}
-        </InLanguages>
+        <LongText
+          label={t('authoring.exercise_text')}
+          text={text}
+          onChange={(next) => onChange({ text: next })}
+        />
+        {hasExample && (
+          <LongText
+            label={t('authoring.exercise_example')}
+            text={example ?? { uz: '' }}
+            onChange={(next) =>
+              onChange({ example: next.uz === '' && (next.ru ?? '') === '' ? undefined : next })
+            }
+          />
+        )}
         <CodeFields of="starter" label={t('authoring.starter')} {...{ exercise, onChange }} />
         <CodeFields of="solution" label={t('authoring.exercise_solution')} {...{ exercise, onChange }} />
       </div>
@@ -113,6 +129,13 @@ function Fields({ exercise, onChange }: FieldsProps): ReactNode {
           label: t(`authoring.program.${each}`),
         }))}
         onChange={(chosen) => onChange({ language: chosen })}
+      />
+      <SelectField
+        className="max-w-60"
+        label={t('authoring.exercise_stage')}
+        value={stage}
+        options={exerciseStages.map((each) => ({ value: each, label: t(`authoring.stage.${each}`) }))}
+        onChange={(chosen) => onChange({ stage: chosen === 'write' ? undefined : chosen })}
       />
       <CheckField
         label={t('authoring.exercise_repair')}
@@ -142,6 +165,34 @@ function Fields({ exercise, onChange }: FieldsProps): ReactNode {
         )}
       />
     </>
+  )
+}
+
+type LocalText = Exercise['text']
+
+function LongText({
+  label,
+  text,
+  onChange,
+}: {
+  label: string
+  text: LocalText
+  onChange: (text: LocalText) => void
+}): ReactNode {
+  return (
+    <InLanguages text={text}>
+      {(lang, hint) => (
+        <TextArea
+          label={`${label} (${lang})`}
+          hint={hint}
+          lang={lang}
+          minRows={2}
+          maxLength={authoringLimits.textMaxLength}
+          value={text[lang] ?? ''}
+          onChange={({ target }) => onChange({ ...text, [lang]: target.value })}
+        />
+      )}
+    </InLanguages>
   )
 }
 

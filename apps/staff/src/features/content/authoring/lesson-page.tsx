@@ -129,7 +129,7 @@ function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: numb
             text={draft.state === 'failed' ? t('authoring.save_failed') : t(`authoring.save_${draft.state}`)}
           />
           <StateChip state={lesson.state} />
-          <span className="flex flex-wrap">
+          <span className="-ml-4 flex flex-wrap sm:ml-0">
             <Button
               size="sm"
               variant="ghost"

@@ -61,14 +61,17 @@ export function OptionsFields({
             {isOrder ? (
               <span className="mt-9.5 font-semibold numbers">{place + 1}.</span>
             ) : (
-              <input
-                type={isMultiple ? 'checkbox' : 'radio'}
-                name={`right-${question.id}`}
-                aria-label={t('authoring.is_right', { number: place + 1 })}
-                checked={option.right === true}
-                className="mt-10 size-5"
-                onChange={({ target }) => mark(option.id, target.checked)}
-              />
+              // The field beside it stands below its own label.
+              <label className="-ml-3 mt-7 grid size-11 shrink-0 place-items-center">
+                <input
+                  type={isMultiple ? 'checkbox' : 'radio'}
+                  name={`right-${question.id}`}
+                  aria-label={t('authoring.is_right', { number: place + 1 })}
+                  checked={option.right === true}
+                  className="size-5"
+                  onChange={({ target }) => mark(option.id, target.checked)}
+                />
+              </label>
             )}
             <div className="flex min-w-0 flex-1 flex-wrap gap-2">
               <TextInLanguages

@@ -3,6 +3,7 @@ import {
   draftCheckpoint,
   draftCourse,
   savedBy,
+  type AuthoredLessonLine,
   type AuthoredTree,
   type DraftCheckpoint,
 } from '@qadam/contract'
@@ -10,6 +11,7 @@ import { CourseCover } from '@qadam/ui/course-cover'
 import { Switch } from '@qadam/ui/switch'
 import { TextArea } from '@qadam/ui/text-area'
 import { TextField } from '@qadam/ui/text-field'
+import type { TFunction } from 'i18next'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -33,7 +35,15 @@ interface Words {
 /** What is named: a course, or a module of one; without an id a new one. */
 export type Named =
   | { kind: 'course'; id?: number; revision?: number; words?: Words; cover?: { hue: number; seed: number } }
-  | { kind: 'module'; courseId: number; id?: number; revision?: number; words?: Words }
+  | {
+      kind: 'module'
+      courseId: number
+      id?: number
+      revision?: number
+      words?: Words
+      /** What a checkpoint draws from. */
+      lessons?: readonly AuthoredLessonLine[]
+    }
 
 export interface WordsDialogProps {
   named: Named
@@ -146,7 +156,7 @@ export function WordsDialog({ named, onClose, onSaved }: WordsDialogProps): Reac
               min={0}
               max={360}
               value={draft.hue}
-              className="min-h-11"
+              className="min-h-11 accent-turquoise-text"
               onChange={({ target }) => change({ hue: Number(target.value) })}
             />
           </label>
@@ -191,7 +201,7 @@ export function WordsDialog({ named, onClose, onSaved }: WordsDialogProps): Reac
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextField
               label={t('authoring.checkpoint_questions')}
-              hint={t('authoring.checkpoint_none')}
+              hint={checkpointHint(named.lessons ?? [], draft.checkpoint_questions, t)}
               type="number"
               inputMode="numeric"
               {...bounds}
@@ -223,6 +233,21 @@ export function WordsDialog({ named, onClose, onSaved }: WordsDialogProps): Reac
 }
 
 const bounds = { min: authoringLimits.checkpoint.fewest, max: authoringLimits.checkpoint.most }
+
+/** What the lessons have to draw from, and what follows where that is less than is asked. */
+function checkpointHint(
+  lessons: readonly AuthoredLessonLine[],
+  asked: number | undefined,
+  t: TFunction,
+): string {
+  const counts = lessons.flatMap(({ test_questions: count }) => count ?? [])
+  // A server of before counts none of them.
+  if (counts.length < lessons.length) return t('authoring.checkpoint_none')
+  const there = counts.reduce((sum, count) => sum + count, 0)
+  const said = t('authoring.checkpoint_there', { count: there })
+  if (asked === undefined) return `${said} ${t('authoring.checkpoint_none')}`
+  return asked > there ? `${said} ${t('authoring.checkpoint_fewer')}` : said
+}
 
 const numberOf = (typed: string) => (typed === '' ? undefined : Math.round(Number(typed)))
 

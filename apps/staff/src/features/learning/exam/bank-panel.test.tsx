@@ -2,7 +2,7 @@ import type { BankQuestion, ExamBank } from '@qadam/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { exam as words } from '../../../platform/i18n/uz/exam.ts'
-import { meanwhile } from '../../../platform/i18n/uz/school-settings.ts'
+import { editConflict } from '../../../platform/i18n/uz/school-settings.ts'
 import { BankPanel } from './bank-panel.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
@@ -58,6 +58,8 @@ test('a question says how many were asked it, who was right and what each option
     expect.stringContaining('to drink1 · 3%'),
   ])
   expect(rowText()).toContain(words.unanswered_other.replace('{{count}}', '8'))
+  const bars = [...(row()?.querySelectorAll<HTMLElement>('ul li [aria-hidden] > [style]') ?? [])]
+  expect(bars.map(({ style }) => style.width)).toEqual(['75%', '15%', '7.5%', '2.5%'])
 })
 
 test('a part with fewer than twenty warns, and one that has them does not; retired ones do not count', async () => {
@@ -133,7 +135,7 @@ test('a question that a colleague changed meanwhile is shown, and what was typed
   await fill(words.wrong_option.replace('{{number}}', '1'), 'drank')
   await press(words.save)
   await vi.waitFor(() => expect(document.body.textContent).toContain('Olim Aka'))
-  await press(meanwhile.keep)
+  await press(editConflict.keep)
   await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
   expect(callsOf('exam_question_save')[1]).toMatchObject({
     id: 1001,

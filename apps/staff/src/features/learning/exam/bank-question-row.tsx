@@ -121,7 +121,7 @@ function Option({
       {answered > 0 && (
         <>
           <span className="text-sm text-muted numbers">
-            {chosen} · {formatPercent(share * 100)}
+            {formatNumber(chosen)} · {formatPercent(share * 100)}
           </span>
           <span aria-hidden className="col-span-2 mt-0.5 h-1.5 overflow-hidden rounded-full bg-tile">
             <span

@@ -44,7 +44,7 @@ export function DuePanel({ search, onSearch }: DuePanelProps): ReactNode {
       cell: (row) => (
         <span className="flex flex-col items-start gap-2">
           <Due row={row} />
-          <span className="sm:hidden">
+          <span className="-ml-4 sm:hidden">
             <PayButton onPay={() => setPaying(row)} />
           </span>
         </span>

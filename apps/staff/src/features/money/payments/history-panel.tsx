@@ -26,7 +26,13 @@ export function HistoryPanel({ search, onSearch }: HistoryPanelProps): ReactNode
       header: t('payments.columns.student'),
       cell: ({ student }) => (
         <span className="flex flex-col">
-          <span className="font-semibold">{student.name}</span>
+          <Link
+            to={paths.studentPattern}
+            params={{ studentId: String(student.id) }}
+            className="font-semibold wrap-anywhere hover:text-turquoise-text"
+          >
+            {student.name}
+          </Link>
           <span className="text-caption font-normal whitespace-nowrap text-muted numbers">
             {formatPhone(student.phone)}
           </span>
@@ -37,15 +43,19 @@ export function HistoryPanel({ search, onSearch }: HistoryPanelProps): ReactNode
       id: 'amount',
       header: t('payments.columns.amount'),
       align: 'end',
-      cell: ({ amount, cancelled }) => (
-        <span className={`whitespace-nowrap ${cancelled ? 'text-muted line-through' : 'font-semibold'}`}>
-          {t('payments.sum', { value: formatNumber(amount) })}
-        </span>
+      cell: ({ amount, cancelled, paid_on }) => (
+        <>
+          <span className={`whitespace-nowrap ${cancelled ? 'text-muted line-through' : 'font-semibold'}`}>
+            {t('payments.sum', { value: formatNumber(amount) })}
+          </span>
+          <span className="block text-caption text-muted numbers sm:hidden">{formatDate(paid_on)}</span>
+        </>
       ),
     },
     {
       id: 'day',
       header: t('payments.columns.day'),
+      from: 'sm',
       cell: ({ paid_on, method: by }) => (
         <span className="flex flex-col">
           <span className="numbers">{formatDate(paid_on)}</span>
@@ -73,6 +83,8 @@ export function HistoryPanel({ search, onSearch }: HistoryPanelProps): ReactNode
     {
       id: 'cancel',
       header: t('payments.columns.act'),
+      // On a phone they stand on the student's page, to which the name leads.
+      from: 'sm',
       isControl: true,
       align: 'end',
       cell: (row) => (

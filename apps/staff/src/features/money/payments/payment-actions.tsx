@@ -19,7 +19,7 @@ export function PaymentActions({ payment }: { payment: StaffPayment }): ReactNod
           <span className="text-caption text-muted wrap-anywhere">{payment.cancelled.reason}</span>
         </span>
       ) : (
-        <span className="flex flex-wrap justify-end gap-x-1">
+        <span className="-ml-4 flex flex-wrap justify-end gap-x-1">
           <Button size="sm" variant="ghost" onClick={() => setOpen('correct')}>
             {t('payments.correct')}
           </Button>

@@ -63,7 +63,7 @@ export function ReconcileDialog({ onClose }: { onClose: () => void }): ReactNode
           options={paymentProviders.map((name) => ({ value: name, label: t(`payments.methods.${name}`) }))}
           onChange={setProvider}
         />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid gap-3 sm:grid-cols-2">
           <DateField label={t('payments.from')} max={to} value={from} onChange={setFrom} />
           <DateField label={t('payments.to')} min={from} value={to} onChange={setTo} />
         </div>

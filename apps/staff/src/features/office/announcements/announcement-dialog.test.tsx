@@ -6,7 +6,7 @@ import { ContentLanguagesContext } from '../../../platform/content-languages-con
 import { admin } from '../../../platform/fixtures.tsx'
 import { startI18n } from '../../../platform/i18n/start.ts'
 import { authoring } from '../../../platform/i18n/uz/authoring.ts'
-import { meanwhile } from '../../../platform/i18n/uz/school-settings.ts'
+import { editConflict } from '../../../platform/i18n/uz/school-settings.ts'
 import { announcements as words } from '../../../platform/i18n/uz/announcements.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { session } from '../../../platform/session.ts'
@@ -221,7 +221,7 @@ test('what a colleague saved meanwhile is shown beside what was typed, and kept 
   // Of a long text its beginning.
   expect(text().split('Tabriklaymiz!').length).toBeLessThan(20)
   expect(document.querySelector<HTMLInputElement>(title)?.value).toBe('Bayram bilan!')
-  byRole('button', meanwhile.keep).click()
+  byRole('button', editConflict.keep).click()
   await vi.waitFor(() => expect(hasClosed).toBe(true))
   const common = { id: 5, title: { uz: 'Bayram bilan!' } }
   expect(sent).toMatchObject([

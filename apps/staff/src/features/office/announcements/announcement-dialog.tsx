@@ -212,7 +212,7 @@ export function AnnouncementDialog({
           />
         )}
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
         <DateField
           label={t('announcements.from')}
           value={draft.from}

@@ -192,6 +192,8 @@ function Questions({
       header: t('insight.course.discrimination'),
       sortable: true,
       align: 'end',
+      // A phone has the words of the flag for it, and room for the question.
+      from: 'sm',
       cell: ({ discrimination }) => (
         <span className="numbers">
           {discrimination === null ? '—' : discrimination.toFixed(2).replace('.', ',').replace('-', '−')}

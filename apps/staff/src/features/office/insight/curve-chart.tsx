@@ -83,7 +83,8 @@ export function CurveChart({ viewers, stretches }: CurveChartProps): ReactNode {
 
 function Caption({ text, most }: { text: string; most: string }): ReactNode {
   return (
-    <span className="flex items-baseline justify-between gap-3 text-sm text-muted">
+    // The line of the place goes on behind the words.
+    <span className="relative z-10 flex items-baseline justify-between gap-3 bg-card text-sm text-muted">
       <span>{text}</span>
       <span className="numbers">{most}</span>
     </span>

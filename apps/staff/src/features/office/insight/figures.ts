@@ -1,5 +1,5 @@
 import type { SchoolFigures } from '@qadam/contract'
-import { percentInTime } from '../../../platform/percent-in-time.ts'
+import { floorPercent } from '../../../platform/floor-percent.ts'
 
 /** A bar of a chart: some days of the school in one. */
 export interface Bucket {
@@ -32,7 +32,7 @@ export const average = (days: readonly SchoolFigures[], valueOf: (day: SchoolFig
 
 /** The share of answers that came in time, in percent; undefined where nothing was answered. */
 export function shareOf(days: readonly SchoolFigures[]): number | undefined {
-  return percentInTime(
+  return floorPercent(
     sum(days, (day) => day.in_time),
     sum(days, (day) => day.decided),
   )

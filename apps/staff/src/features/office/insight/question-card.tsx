@@ -35,7 +35,8 @@ export function QuestionCard({
   return (
     <section className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-card p-4">
       <h2 className="text-compact font-semibold text-muted">{question}</h2>
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      {/* As high without a change as with one: charts beside each other begin on one line. */}
+      <div className="flex min-h-16 flex-col gap-1">
         <span className="font-display text-3xl font-semibold numbers">{value}</span>
         {change !== null && <Change {...{ change, isShare, isMoreBetter }} />}
       </div>

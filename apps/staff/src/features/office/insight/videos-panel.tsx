@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportMenu } from '../../../platform/export-menu.tsx'
+import { floorPercent } from '../../../platform/floor-percent.ts'
 import { CurveChart } from './curve-chart.tsx'
 import { mostAgain, mostLeft, rowsOf } from './curve-facts.ts'
 import { videoInsightQuery } from './insight-queries.ts'
@@ -93,7 +94,7 @@ function Answer({ insight }: { insight: VideoInsight }): ReactNode {
         {t('insight.video.whole', {
           count: insight.viewers,
           finished: formatNumber(finished),
-          percent: formatPercent((finished / insight.viewers) * 100),
+          percent: formatPercent(floorPercent(finished, insight.viewers) ?? 0),
         })}
       </p>
       <p className="text-compact">

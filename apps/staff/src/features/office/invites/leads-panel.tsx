@@ -67,15 +67,15 @@ export function LeadsPanel({ search, onSearch }: LeadsPanelProps): ReactNode {
           <li key={lead.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-3 sm:px-4">
             <div className="min-w-48 flex-1">
               <p className="font-semibold break-words">{lead.name}</p>
-              <p className="text-sm">
+              <p className="flex flex-wrap gap-x-3 text-sm">
                 <a href={`tel:${lead.phone}`} className="whitespace-nowrap text-turquoise-text numbers">
                   {formatPhone(lead.phone)}
-                </a>{' '}
-                <span className="text-muted numbers">· {formatMoment(lead.created_at)}</span>
+                </a>
+                <span className="text-muted numbers">{formatMoment(lead.created_at)}</span>
               </p>
-              <p className="text-caption text-muted">
-                {t('leads.inviter', { name: lead.inviter.name })}
-                {lead.rewarded && ` · ${t('leads.rewarded')}`}
+              <p className="flex flex-wrap gap-x-3 text-caption text-muted">
+                <span>{t('leads.inviter', { name: lead.inviter.name })}</span>
+                {lead.rewarded && <span>{t('leads.rewarded')}</span>}
               </p>
             </div>
             <Chip tone={lead.state === 'enrolled' ? 'pistachio' : 'neutral'}>
@@ -88,6 +88,7 @@ export function LeadsPanel({ search, onSearch }: LeadsPanelProps): ReactNode {
               {lead.state === 'dropped' && (
                 <Button
                   size="sm"
+                  variant="secondary"
                   disabled={move.isPending}
                   onClick={() => move.mutate({ lead, state: 'new' })}
                 >
@@ -95,14 +96,14 @@ export function LeadsPanel({ search, onSearch }: LeadsPanelProps): ReactNode {
                 </Button>
               )}
               {lead.state !== 'enrolled' && lead.state !== 'dropped' && (
-                <Button size="sm" onClick={() => setEnrolling(lead)}>
+                <Button size="sm" variant="secondary" onClick={() => setEnrolling(lead)}>
                   {t('leads.enrol')}
                 </Button>
               )}
               {lead.state === 'new' && (
                 <Button
                   size="sm"
-                  variant="secondary"
+                  variant="ghost"
                   disabled={move.isPending}
                   onClick={() => move.mutate({ lead, state: 'called' })}
                 >

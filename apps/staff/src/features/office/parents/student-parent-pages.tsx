@@ -1,16 +1,15 @@
-import { parentLimits, type TelegramLink } from '@qadam/contract'
+import { parentLimits } from '@qadam/contract'
 import { errorText } from '@qadam/web/error-text'
 import { showToast } from '@qadam/web/toast'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { ConfirmButton } from '../../../platform/confirm-button.tsx'
-import { isClosedAccount } from '../../../platform/closed-account.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { formatDate, formatMoment } from '../../../platform/times.ts'
 import { LinksSection } from './links-section.tsx'
-import { ParentLinkDialog } from './parent-link-dialog.tsx'
+import { useParentLink } from './use-parent-link.tsx'
 
 const pagesQuery = (studentId: number) =>
   queryOptions({
@@ -24,27 +23,20 @@ export function StudentParentPages({ student }: { student: { id: number; name: s
   const query = pagesQuery(student.id)
   const read = useQuery(query)
   const { data } = read
-  const [link, setLink] = useState<TelegramLink>()
-  const onError = (failure: unknown) =>
-    void showToast('error', isClosedAccount(failure) ? t('roster.faults.closed') : errorText(failure))
   const onSettled = async () => await queryClient.invalidateQueries(query)
-  const make = useMutation({
-    mutationFn: async () => await call('parent_page_make', { student_id: student.id }),
-    onSuccess: ({ id, path, expires_at }) =>
-      setLink({ id, url: new URL(path, location.origin).href, expires_at }),
-    onError,
+  const { isPending, make, dialog } = useParentLink({
+    ...{ action: 'parent_page_make', student, text: t('parents.page_link_text', { name: student.name }) },
     onSettled,
-    // A link stays nowhere once it was read.
-    gcTime: 0,
   })
   const revoke = useMutation({
     mutationFn: async (linkId: number) =>
       await call('parent_page_revoke', { student_id: student.id, link_id: linkId }),
     onSuccess: () => void showToast('success', t('parents.revoked')),
-    onError,
+    onError: (failure) => void showToast('error', errorText(failure)),
     onSettled,
   })
-  const isFull = data !== undefined && data.links.length >= parentLimits.links
+  const isFull =
+    data !== undefined && data.links.filter(({ purpose }) => purpose === 'page').length >= parentLimits.links
   return (
     <>
       <LinksSection
@@ -56,8 +48,8 @@ export function StudentParentPages({ student }: { student: { id: number; name: s
             : {
                 label: t('parents.page_make'),
                 icon: 'users',
-                isPending: make.isPending,
-                mutate: () => make.mutate(),
+                isPending,
+                mutate: make,
               }
         }
         nothing={t('parents.page_none')}
@@ -65,13 +57,14 @@ export function StudentParentPages({ student }: { student: { id: number; name: s
         isEmpty={(data) => data.links.length === 0}
       >
         {(data) =>
-          data.links.map(({ id, created_at, created_by, expires_at, visited_at }) => (
+          data.links.map(({ id, created_at, created_by, expires_at, visited_at, purpose }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
               <div className="min-w-56 flex-1">
                 <p className="font-semibold break-words">
                   {t('parents.page_made', { day: formatDate(created_at), name: created_by })}
                 </p>
                 <p className="text-sm text-muted">
+                  {purpose === 'consent' && `${t('parents.consent_link')} · `}
                   {visited_at === null
                     ? t('parents.page_unseen')
                     : t('parents.page_seen', { moment: formatMoment(visited_at) })}
@@ -97,14 +90,7 @@ export function StudentParentPages({ student }: { student: { id: number; name: s
           ))
         }
       </LinksSection>
-      {link && (
-        <ParentLinkDialog
-          name={student.name}
-          link={link}
-          text={t('parents.page_link_text', { name: student.name })}
-          onClose={() => setLink(undefined)}
-        />
-      )}
+      {dialog}
     </>
   )
 }

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportMenu } from '../../../platform/export-menu.tsx'
 import { orderShown, orderSought, sortRows, type ListOrder } from '../../../platform/list-sort.ts'
-import { percentInTime } from '../../../platform/percent-in-time.ts'
+import { floorPercent } from '../../../platform/floor-percent.ts'
 import { formatStretch, schoolToday } from '../../../platform/times.ts'
 import { monthOptions } from './month-options.ts'
 import { reportQuery } from './promise-queries.ts'
@@ -79,10 +79,17 @@ function Tables({
       p90: ({ p90_min }) => p90_min,
     })
   const columnsOf = (header: string): Column<Line>[] => [
-    { id: 'name', header, sortable: true, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+    {
+      id: 'name',
+      header,
+      sortable: true,
+      width: '30%',
+      cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+    },
     {
       id: 'decided',
       header: t('promise.columns.decided'),
+      width: '18%',
       sortable: true,
       align: 'end',
       cell: ({ decided }) => <span className="numbers">{formatNumber(decided)}</span>,
@@ -90,6 +97,7 @@ function Tables({
     {
       id: 'share',
       header: t('promise.columns.share'),
+      width: '14%',
       sortable: true,
       align: 'end',
       cell: (line) => <Share figures={line} />,
@@ -97,6 +105,7 @@ function Tables({
     {
       id: 'median',
       header: t('promise.columns.median'),
+      width: '16%',
       sortable: true,
       align: 'end',
       from: 'sm',
@@ -113,7 +122,7 @@ function Tables({
   ]
   const figures = [
     [t('promise.columns.decided'), formatNumber(total.decided)],
-    [t('promise.columns.share'), formatPercent(percentInTime(total.in_time, total.decided) ?? 0)],
+    [t('promise.columns.share'), formatPercent(floorPercent(total.in_time, total.decided) ?? 0)],
     [t('promise.columns.median'), formatStretch(total.median_min * 60, t)],
     [t('promise.columns.p90'), formatStretch(total.p90_min * 60, t)],
   ] as const
@@ -121,9 +130,14 @@ function Tables({
     <>
       <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {figures.map(([name, value]) => (
-          <div key={name} className="flex flex-col-reverse rounded-card border border-line bg-card px-4 py-3">
+          <div
+            key={name}
+            className="flex flex-col-reverse justify-end rounded-card border border-line bg-card px-4 py-3"
+          >
             <dt className="text-sm text-muted">{name}</dt>
-            <dd className="font-display text-xl font-semibold numbers">{value}</dd>
+            <dd className="font-display text-lg leading-7 font-semibold whitespace-nowrap numbers sm:text-xl">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
@@ -155,7 +169,7 @@ function Tables({
 
 /** Nine of ten in time is what a school should reach. */
 function Share({ figures: { decided, in_time } }: { figures: ReviewFigures }): ReactNode {
-  const share = percentInTime(in_time, decided) ?? 0
+  const share = floorPercent(in_time, decided) ?? 0
   const tone =
     share >= 90 ? 'text-pistachio-text' : share >= 70 ? 'text-saffron-text' : 'text-pomegranate-text'
   return <span className={`font-semibold numbers ${tone}`}>{formatPercent(share)}</span>

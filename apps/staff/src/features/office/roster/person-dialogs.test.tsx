@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { roster as words } from '../../../platform/i18n/uz/roster.ts'
-import { meanwhile } from '../../../platform/i18n/uz/school-settings.ts'
+import { editConflict } from '../../../platform/i18n/uz/school-settings.ts'
 import { student } from './fixtures.ts'
 import { StaffDialog } from './staff-dialog.tsx'
 import { StudentDialog } from './student-dialog.tsx'
@@ -76,7 +76,7 @@ test.each([
     await workspace.press(words.save)
     await vi.waitFor(() => expect(workspace?.text()).toContain('Abdulaziz'))
     expect(workspace.text()).not.toContain(words.faults.changed)
-    await workspace.press(meanwhile.keep)
+    await workspace.press(editConflict.keep)
     await vi.waitFor(() => expect(workspace?.callsOf(`${kind}_save`)).toHaveLength(2))
     // The phone that they saved is not sent back.
     expect(workspace.callsOf(`${kind}_save`)[1]).toEqual({

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { roster as words } from '../../../platform/i18n/uz/roster.ts'
-import { meanwhile } from '../../../platform/i18n/uz/school-settings.ts'
+import { editConflict } from '../../../platform/i18n/uz/school-settings.ts'
 import { errors as failures, shell, table } from '../../../platform/i18n/uz/shell.ts'
 
 import { CorrectDialog, readAmount } from './correct-dialog.tsx'
@@ -180,7 +180,7 @@ test('who saves a group later than another sees what they saved, and keeps what 
   await workspace.press(words.save)
   await vi.waitFor(() => expect(alert()).toContain(`${words.teacher}: ${words.nobody_chosen}`))
   expect(alert()).toContain(`${words.columns.courses}: —`)
-  await workspace.press(meanwhile.keep)
+  await workspace.press(editConflict.keep)
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(workspace.callsOf('group_save')).toMatchObject([
     { group_id: 3, revision: 4, name: 'Python 2', teacher_id: 5, course_ids: [1] },

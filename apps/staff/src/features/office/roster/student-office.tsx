@@ -55,7 +55,8 @@ export function StudentOffice({ student }: { student: StaffStudent }): ReactNode
         {t('roster.correct')}
       </Button>
       <ConfirmButton
-        variant="ghost"
+        variant="secondary"
+        icon={<Icon name="logout" size={18} />}
         loading={signOut.isPending}
         question={{ title: t('roster.sign_out_title', { name }), body: t('roster.sign_out_text') }}
         onConfirm={() => signOut.mutate()}

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, shownSetting, sitDown } from '../../../platform/fixtures.tsx'
-import { meanwhile } from '../../../platform/i18n/uz/school-settings.ts'
+import { editConflict } from '../../../platform/i18n/uz/school-settings.ts'
 import { settings as words } from '../../../platform/i18n/uz/settings.ts'
 import { courseOf, linkOf } from './chat-links-draft.ts'
 import { SettingPanel } from './setting-panel.tsx'
@@ -66,7 +66,7 @@ async function saveTooLate(): Promise<NonNullable<typeof workspace>> {
   workspace.show(<SettingPanel name="chat_links" />)
   await workspace.fill(words.link, mine)
   await workspace.press(words.save)
-  await vi.waitFor(() => expect(workspace?.text()).toContain(meanwhile.text))
+  await vi.waitFor(() => expect(workspace?.text()).toContain(editConflict.text))
   expect(workspace.text()).toContain(`Python asoslari: ${theirs}`)
   expect(typed()).toBe(mine)
   return workspace
@@ -78,8 +78,8 @@ test('what another admin saved meanwhile is shown, and can be written over with 
   // Pressed again it is refused again: nothing is written over unseen.
   await late.press(words.save)
   await vi.waitFor(() => expect(late.callsOf('school_settings_save')).toHaveLength(2))
-  await late.press(meanwhile.keep)
-  await vi.waitFor(() => expect(late.text()).not.toContain(meanwhile.text))
+  await late.press(editConflict.keep)
+  await vi.waitFor(() => expect(late.text()).not.toContain(editConflict.text))
   const calls = late.callsOf('school_settings_save')
   expect(calls.map(({ revision }) => revision)).toEqual([4, 4, 6])
   expect(calls.at(-1)).toEqual(input([{ course_id: 1, link: mine }], 6))
@@ -87,9 +87,9 @@ test('what another admin saved meanwhile is shown, and can be written over with 
 
 test('or taken in its place, to go on from there', async () => {
   const late = await saveTooLate()
-  await late.press(meanwhile.take)
+  await late.press(editConflict.take)
   await vi.waitFor(() => expect(typed()).toBe(theirs))
-  expect(late.text()).not.toContain(meanwhile.text)
+  expect(late.text()).not.toContain(editConflict.text)
   await late.fill(words.link, mine)
   await late.press(words.save)
   await vi.waitFor(() => expect(late.callsOf('school_settings_save').at(-1)).toMatchObject({ revision: 6 }))

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, shownSetting, sitDown } from '../../../platform/fixtures.tsx'
-import { meanwhile, schoolSettings } from '../../../platform/i18n/uz/school-settings.ts'
+import { editConflict, schoolSettings } from '../../../platform/i18n/uz/school-settings.ts'
 import { settings as buttons } from '../../../platform/i18n/uz/settings.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { SettingPanel } from './setting-panel.tsx'
@@ -75,8 +75,8 @@ test('what another admin saved meanwhile is told with who it was; kept, mine is 
   expect(workspace.text()).toContain(`${words.first.label}: 40 (sizda: 50)`)
   expect(workspace.text()).toContain(`${words.rise.label}: 11`)
   expect(workspace.text()).toContain(`${words.enabled.label}: yoʻq`)
-  await workspace.press(meanwhile.keep)
-  await vi.waitFor(() => expect(workspace.text()).not.toContain(meanwhile.text))
+  await workspace.press(editConflict.keep)
+  await vi.waitFor(() => expect(workspace.text()).not.toContain(editConflict.text))
   expect(saves().at(-1)).toEqual({ name: 'leagues', values: { first: 50 }, revision: 5 })
 })
 
@@ -95,8 +95,8 @@ test('a switch that is kept takes back nothing of theirs, also once they were re
   await vi.waitFor(() => expect(workspace.text()).toContain(`${words.rise.label}: 11`))
   // Back from another window.
   queryClient.setQueryData(['school_settings'], { leagues: newer })
-  await workspace.press(meanwhile.keep)
-  await vi.waitFor(() => expect(workspace.text()).not.toContain(meanwhile.text))
+  await workspace.press(editConflict.keep)
+  await vi.waitFor(() => expect(workspace.text()).not.toContain(editConflict.text))
   expect(saves().at(-1)).toEqual({ name: 'leagues', values: { enabled: false }, revision: 5 })
   await workspace.press(buttons.save)
   await vi.waitFor(() =>

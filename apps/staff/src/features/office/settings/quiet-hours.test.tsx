@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, shownSetting, sitDown } from '../../../platform/fixtures.tsx'
-import { meanwhile, schoolSettings } from '../../../platform/i18n/uz/school-settings.ts'
+import { editConflict, schoolSettings } from '../../../platform/i18n/uz/school-settings.ts'
 import { settings as buttons } from '../../../platform/i18n/uz/settings.ts'
 import { SettingPanel } from './setting-panel.tsx'
 
@@ -60,7 +60,7 @@ test('hours that another admin set meanwhile are told, and a switch that is kept
   workspace.show(<SettingPanel name="quiet_hours" />)
   ;(await theSwitch()).click()
   await vi.waitFor(() => expect(workspace.text()).toContain(`${words.to_hour.label}: 7`))
-  await workspace.press(meanwhile.keep)
+  await workspace.press(editConflict.keep)
   await vi.waitFor(() => expect(saves().at(-1)).toEqual({ ...input({ enabled: false }), revision: 5 }))
-  await vi.waitFor(() => expect(workspace.text()).not.toContain(meanwhile.text))
+  await vi.waitFor(() => expect(workspace.text()).not.toContain(editConflict.text))
 })

@@ -1,7 +1,7 @@
 import { settingNames, settings as definitions } from '@qadam/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
-import { meanwhile, schoolSettings as words } from '../../../platform/i18n/uz/school-settings.ts'
+import { editConflict, schoolSettings as words } from '../../../platform/i18n/uz/school-settings.ts'
 import { settings } from '../../../platform/i18n/uz/settings.ts'
 import { SettingPanel } from './setting-panel.tsx'
 
@@ -88,8 +88,8 @@ test('what another admin saved meanwhile stands beside what was typed; kept, onl
   await vi.waitFor(() => expect(workspace?.text()).toContain('Nodira Karimova'))
   expect(workspace.text()).toContain(`${testFields.pass_percent.label}: 90 (sizda: 75)`)
   expect(workspace.text()).toContain(`${testFields.max_attempts.label}: 5`)
-  await workspace.press(meanwhile.keep)
-  await vi.waitFor(() => expect(workspace?.text()).not.toContain(meanwhile.text))
+  await workspace.press(editConflict.keep)
+  await vi.waitFor(() => expect(workspace?.text()).not.toContain(editConflict.text))
   expect(workspace.callsOf('school_settings_save').at(-1)).toEqual({
     name: 'tests',
     revision: 3,
@@ -106,7 +106,7 @@ test('or taken in its place', async () => {
   workspace.show(<SettingPanel name="tests" />)
   await workspace.fill(testFields.pass_percent.label, '75')
   await workspace.press(settings.save)
-  await workspace.press(meanwhile.take)
+  await workspace.press(editConflict.take)
   await vi.waitFor(() =>
     expect(document.querySelector<HTMLInputElement>('input[inputmode=numeric]')?.value).toBe('90'),
   )
@@ -190,8 +190,8 @@ test('what each choice of languages does stands at it, and one is chosen and set
   // Another admin was quicker.
   const line = `${label}: ${uz.title} (sizda: ${both.title})`
   await vi.waitFor(() => expect(workspace?.text()).toContain(line))
-  await workspace.press(meanwhile.keep)
-  await vi.waitFor(() => expect(workspace?.text()).not.toContain(meanwhile.text))
+  await workspace.press(editConflict.keep)
+  await vi.waitFor(() => expect(workspace?.text()).not.toContain(editConflict.text))
   expect(workspace.callsOf('school_settings_save').at(-1)).toEqual({
     name: 'languages',
     revision: 3,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, shownSetting, sitDown } from '../../../platform/fixtures.tsx'
-import { meanwhile, schoolSettings } from '../../../platform/i18n/uz/school-settings.ts'
+import { editConflict, schoolSettings } from '../../../platform/i18n/uz/school-settings.ts'
 import { settings as buttons } from '../../../platform/i18n/uz/settings.ts'
 import { sms as words } from '../../../platform/i18n/uz/sms.ts'
 import { SettingPanel } from './setting-panel.tsx'
@@ -51,7 +51,7 @@ test('what another admin saved meanwhile stands beside what was typed; taken, it
   await workspace.fill(fields.daily_cap.label, '500')
   await workspace.press(buttons.save)
   await vi.waitFor(() => expect(workspace.text()).toContain(`${fields.daily_cap.label}: 900 (sizda: 500)`))
-  await workspace.press(meanwhile.take)
+  await workspace.press(editConflict.take)
   await vi.waitFor(() => expect(workspace.text()).toContain('3 / 900'))
   await vi.waitFor(() => expect(switches().map(({ checked }) => checked)).toEqual([false, true]))
 })

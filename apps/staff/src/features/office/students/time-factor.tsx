@@ -1,4 +1,5 @@
 import { limits, timeFactors, type StaffStudent, type TimeFactor as Factor } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
 import { Choice, ChoiceGroup } from '@qadam/ui/choice'
 import { Icon } from '@qadam/ui/icon'
 import { TextField } from '@qadam/ui/text-field'
@@ -20,14 +21,14 @@ export function TimeFactor({ student }: { student: StaffStudent }): ReactNode {
   const { time_factor: factor } = student
   return (
     <>
-      <button
-        type="button"
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={<Icon name="clock" size={18} />}
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-turquoise-text"
       >
-        <Icon name="clock" size={20} />
         {factor === 1 ? t('time_factor.title') : t('time_factor.now', { factor: factorText(factor) })}
-      </button>
+      </Button>
       {isOpen && <FactorDialog student={student} onClose={() => setOpen(false)} />}
     </>
   )

@@ -33,11 +33,29 @@ test('each row tells its second by the school’s clock, what it was, where and 
   const told = [
     ['14:05:07', words.kinds.answer, 'Kodni takrorlash', '+10 ball', words.right],
     [words.kinds.coins, '+5', statement.reason.lesson],
-    [words.kinds.points, '20'],
+    [words.kinds.points, '−20'],
     [words.kinds.staff_act, 'Oʻquvchi maʼlumotlari saqlandi', 'Nodira Karimova'],
-    [words.kinds.attempt_ended, '80 %'],
+    [words.kinds.attempt_ended, '80%'],
     [words.kinds.points, '+3', words.streak],
     [words.kinds.other, 'something a newer server knows'],
   ]
   for (const [place, parts] of told.entries()) for (const part of parts) expect(items[place]).toContain(part)
+})
+
+test('what the server names by words of its own is told in the reader’s', async () => {
+  workspace = await sitDown({})
+  const named: [TimelineRow['kind'], Partial<TimelineRow>, string][] = [
+    ['notification', { what: 'review_approved' }, words.words.review_approved],
+    ['decision', { what: 'rejected' }, words.words.rejected],
+    ['delivery', { place: 'web_push', what: 'dropped' }, `${words.words.web_push}${words.words.dropped}`],
+    ['share', { place: 'py' }, 'Python'],
+    ['payment', { what: 'cash' }, 'naqd'],
+    ['lesson_opened', { place: 'web' }, 'web'],
+    ['event', { what: 'sent' }, 'sent'],
+  ]
+  workspace.show(<TimelineList rows={named.map(([kind, more]) => row({ kind, ...more }))} />)
+  await vi.waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(named.length))
+  const told = [...document.querySelectorAll('li')].map((item) => item.textContent)
+  for (const [place, [kind, , text]] of named.entries())
+    expect(told[place]).toBe(`14:05:07${words.kinds[kind as keyof typeof words.kinds]}${text}`)
 })

@@ -1,10 +1,11 @@
 import type { TimelineRow } from '@qadam/contract'
-import { formatNumber } from '@qadam/web/format'
+import { formatNumber, formatPercent } from '@qadam/web/format'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { audit } from '../../../platform/i18n/uz/audit.ts'
 import { statement } from '../../../platform/i18n/uz/statement.ts'
+import { timeline } from '../../../platform/i18n/uz/timeline.ts'
 import { formatTime } from '../../../platform/times.ts'
 
 /** What happened, the earliest first, each with the second in which it did. */
@@ -26,7 +27,9 @@ export function TimelineList({ rows }: { rows: readonly TimelineRow[] }): ReactN
           </time>
           <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
             <span className="font-medium">{t(`timeline.kinds.${row.kind}`)}</span>
-            {row.place !== null && <span className="min-w-0 wrap-anywhere">{row.place}</span>}
+            {row.place !== null && (
+              <span className="min-w-0 wrap-anywhere">{placeOf(row.kind, row.place, t)}</span>
+            )}
             {row.amount !== null && <span className="numbers">{amountOf(row, t)}</span>}
             {row.what !== null && (
               <span className="min-w-0 text-sm wrap-anywhere text-muted">
@@ -48,10 +51,10 @@ function clockOf(at: string): string {
 
 function amountOf({ kind, amount }: TimelineRow, t: TFunction): string {
   const value = formatNumber(amount ?? 0)
-  if (kind === 'points' || kind === 'coins') return (amount ?? 0) > 0 ? `+${value}` : value
+  if (kind === 'points' || kind === 'coins') return (amount ?? 0) > 0 ? `+${value}` : value.replace('-', '−')
   if (kind === 'answer' || kind === 'recall')
     return amount === 0 ? '' : t('timeline.amount.points', { value })
-  if (kind === 'attempt_ended') return `${value} %`
+  if (kind === 'attempt_ended') return formatPercent(amount ?? 0)
   if (kind === 'hand_in') return t('timeline.amount.version', { value })
   if (kind === 'exercise_saved' || kind === 'delivery') return t('timeline.amount.tries', { value })
   if (kind === 'video') return t('timeline.amount.seconds', { value })
@@ -68,6 +71,17 @@ function whatOf(kind: TimelineRow['kind'], what: string, t: TFunction): string {
   if ((kind === 'points' || kind === 'coins') && what === 'streak') return t('timeline.streak')
   if ((kind === 'points' || kind === 'coins') && what in statement.reason)
     return t(`statement.reason.${what as Exclude<keyof typeof statement.reason, 'streak'>}`) // likewise
-  // Names of the contract and of devices: who asks here compares them with a log.
-  return what
+  // An event's name is what its log has; of devices, and of a newer server, there are no words.
+  return kind === 'event' ? what : wordOf(what, t)
+}
+
+/** Where it was: the name of a lesson or of a thing, a playground, or the way a message went. */
+function placeOf(kind: TimelineRow['kind'], place: string, t: TFunction): string {
+  return kind === 'project_saved' || kind === 'share' || kind === 'delivery' ? wordOf(place, t) : place
+}
+
+function wordOf(name: string, t: TFunction): string {
+  if (name in timeline.words) return t(`timeline.words.${name as keyof typeof timeline.words}`) // just found there
+  if (name in audit.values) return t(`audit.values.${name as keyof typeof audit.values}`) // likewise
+  return name
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ContentLanguagesContext } from '../../../platform/content-languages-context.ts'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { authoring } from '../../../platform/i18n/uz/authoring.ts'
-import { meanwhile } from '../../../platform/i18n/uz/school-settings.ts'
+import { editConflict } from '../../../platform/i18n/uz/school-settings.ts'
 import { shop as words } from '../../../platform/i18n/uz/shop.ts'
 import { ItemDialog } from './item-dialog.tsx'
 
@@ -37,7 +37,7 @@ test('a drawing that another admin chose meanwhile is told, and a price that is 
   await workspace.fill(words.price, '700')
   await workspace.press(words.save)
   await vi.waitFor(() => expect(workspace?.text()).toContain(`${words.picture}: ${words.drawings.gift}`))
-  await workspace.press(meanwhile.keep)
+  await workspace.press(editConflict.keep)
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(workspace.callsOf('shop_item_save').map(({ price, drawing }) => [price, drawing])).toEqual([
     [700, 'mug'],

@@ -69,14 +69,16 @@ export function ItemsPanel(): ReactNode {
                   className="min-h-11 min-w-32 flex-1 rounded-control text-left hover:text-turquoise-text"
                   onClick={() => setEdited(item)}
                 >
-                  <span className="block font-semibold">
+                  <span className="flex items-center gap-1.5 font-semibold">
                     {nameOf(item)}
-                    <Icon name="edit" size={16} className="ml-1.5 inline-block align-[-2px] text-muted" />
+                    <Icon name="edit" size={16} className="shrink-0 text-muted" />
                   </span>
-                  <span className="block text-sm text-muted numbers">
-                    {t('shop.coins', { count: item.price, coins: formatNumber(item.price) })} ·{' '}
-                    {item.stock === null ? t('shop.unlimited') : t('shop.left', { count: item.stock })} ·{' '}
-                    {t('shop.sold', { count: item.sold })}
+                  <span className="flex flex-wrap gap-x-3 text-sm text-muted numbers">
+                    <span>{t('shop.coins', { count: item.price, coins: formatNumber(item.price) })}</span>
+                    <span>
+                      {item.stock === null ? t('shop.unlimited') : t('shop.left', { count: item.stock })}
+                    </span>
+                    <span>{t('shop.sold', { count: item.sold })}</span>
                   </span>
                 </button>
                 {!item.published && <Chip icon={<Icon name="eye-off" size={15} />}>{t('shop.hidden')}</Chip>}

@@ -96,6 +96,7 @@ export function OrdersPanel({ search, onSearch, mayCancel }: OrdersPanelProps): 
                 {order.state === 'ordered' && (
                   <Button
                     size="sm"
+                    variant="secondary"
                     disabled={move.isPending}
                     onClick={() => move.mutate({ id: order.id, to: 'ready' })}
                   >
@@ -104,7 +105,7 @@ export function OrdersPanel({ search, onSearch, mayCancel }: OrdersPanelProps): 
                 )}
                 <Button
                   size="sm"
-                  variant={order.state === 'ready' ? 'primary' : 'secondary'}
+                  variant={order.state === 'ready' ? 'secondary' : 'ghost'}
                   disabled={move.isPending}
                   onClick={() => move.mutate({ id: order.id, to: 'hand_over' })}
                 >

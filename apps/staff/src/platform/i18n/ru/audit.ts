@@ -81,6 +81,7 @@ export const audit = {
     parent_revoke: 'Отключён чат или ссылка родителя',
     parent_page_make: 'Создана ссылка на страницу для родителей',
     parent_page_revoke: 'Отозвана ссылка на страницу для родителей',
+    parent_consent_ask: 'У родителя запрошено согласие',
     certificate_revoke: 'Сертификат отозван или возвращён',
     certificate_reissue: 'На сертификатах исправлено имя',
     payment_due_set: 'Назначен срок оплаты',

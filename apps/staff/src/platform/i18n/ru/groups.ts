@@ -25,7 +25,6 @@ export const groups = {
   overdue_few: '{{count}} с опозданием',
   overdue_many: '{{count}} с опозданием',
   overdue_other: '{{count}} с опозданием',
-  view: 'Вид таблицы',
   course: 'Курс',
   sort: 'Порядок',
   sorts: {
@@ -64,6 +63,7 @@ export const student = {
   on_leaderboard: 'Виден в рейтинге',
   on_leaderboard_hint: 'Если выключить, другие не увидят его в рейтинге. Ученик может изменить это и сам.',
   audit: 'Журнал изменений',
+  seen: 'последний вход {{ago}}',
   since: 'учится с {{date}}',
   payment_in_one: 'До оплаты {{count}} день',
   payment_in_few: 'До оплаты {{count}} дня',

@@ -35,7 +35,7 @@ export const payments = {
   nobody_text: 'Нет учеников, у которых срок прошёл или близок.',
   nothing_found: 'Никого не нашли',
   nothing_found_text: 'Такого имени или телефона в списке нет.',
-  pay: 'Оплата',
+  pay: 'Принять оплату',
   record: 'Записать платёж',
   record_title: 'Платёж: {{name}}',
   recorded: '{{name}}: платёж записан',

@@ -13,9 +13,10 @@ export const roster = {
   states: 'Состояние',
   state: {
     all: 'Все ученики',
-    active: 'Активные',
+    active: 'Активен',
     frozen: 'Заморожен',
     no_group: 'Без группы',
+    no_consent: 'Без согласия',
     closed: 'Закрыт',
   },
   columns: {

@@ -57,6 +57,7 @@ export const time = {
   hours: '{{value}} ч',
   minutes: '{{value}} мин',
   ago: '{{stretch}} назад',
+  today: 'сегодня {{clock}}',
   just_now: 'только что',
 } as const
 

@@ -81,6 +81,7 @@ export const audit = {
     parent_revoke: 'Ota-onaning chati yoki havolasi oʻchirildi',
     parent_page_make: 'Ota-ona sahifasi uchun havola yaratildi',
     parent_page_revoke: 'Ota-ona sahifasi havolasi bekor qilindi',
+    parent_consent_ask: 'Ota-onadan rozilik soʻraldi',
     certificate_revoke: 'Sertifikat bekor qilindi yoki qaytarildi',
     certificate_reissue: 'Sertifikatlarga yangi ism yozildi',
     payment_due_set: 'Toʻlov muddati belgilandi',

@@ -20,7 +20,7 @@ export const exam = {
   grant_again: 'Qayta ochish',
   grant_again_text:
     'Hozirgi natija tarixda qoladi, oʻquvchi imtihonni boshidan topshiradi. Unga bildirishnoma boradi.',
-  grant_yes: 'Ha, ochaman',
+  grant_yes: 'Ochish',
   grant_no: 'Bekor qilish',
   part: '{{number}}-qism',
   timeout: 'vaqt tugagan',

@@ -17,7 +17,6 @@ export const groups = {
   open_other: '{{count}} ta ish kutmoqda',
   overdue_one: '{{count}} tasi kechikkan',
   overdue_other: '{{count}} tasi kechikkan',
-  view: 'Jadval koʻrinishi',
   course: 'Kurs',
   sort: 'Tartib',
   sorts: {
@@ -57,6 +56,7 @@ export const student = {
   on_leaderboard_hint:
     'Oʻchirilsa, boshqalar uni reytingda koʻrmaydi. Oʻquvchi buni oʻzi ham oʻzgartira oladi.',
   audit: 'Oʻzgarishlar jurnali',
+  seen: '{{ago}} kirgan',
   since: '{{date}} dan beri',
   payment_in_one: 'Toʻlovgacha {{count}} kun',
   payment_in_other: 'Toʻlovgacha {{count}} kun',

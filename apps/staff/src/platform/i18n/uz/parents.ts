@@ -38,4 +38,17 @@ export const parents = {
   page_end_text: 'Sahifa keyingi ochilishdayoq yopiladi, ochiq turgan boʻlsa ham.',
   page_link_text:
     '{{name}}: havolani faqat ota-onaga yuboring yoki kodni telefoniga oʻqiting. U bir yil ishlaydi va bu yerda qayta koʻrinmaydi.',
+  consent_title: 'Ota-ona roziligi',
+  consent_hint:
+    'Ovoz yozuvlari ota-ona rozi boʻlgach qabul qilinadi. Havolani ota-onaga yuboring: nima saqlanishi va nega oʻsha yerda yozilgan.',
+  consent_given_hint:
+    'Ovoz yozuvlari qabul qilinmoqda. Ota-ona rozilikni oʻsha havolada qaytarib olishi mumkin.',
+  consent_ask: 'Rozilik soʻrash',
+  consent_none: 'Hali javob berilmagan.',
+  consent_given: 'Rozilik berilgan',
+  consent_taken_back: 'Rozilik qaytarib olingan',
+  consent_by: '{{moment}}, havolani bergan: {{name}}',
+  consent_link: 'Rozilik havolasi',
+  consent_link_text:
+    '{{name}}: havolani faqat ota-onaga yuboring yoki kodni telefoniga oʻqiting. Javob beriladi va istalgan payt qaytarib olinadi; havola bir yil ishlaydi va bu yerda qayta koʻrinmaydi.',
 } as const

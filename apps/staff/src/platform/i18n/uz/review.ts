@@ -36,7 +36,7 @@ export const review = {
   show: 'Koʻrish',
   shown: 'Koʻrsatilgan',
   older_shown: '{{value}}-versiya koʻrsatilgan',
-  score_of: '{{score}} ball',
+  score_of: 'baho {{score}}',
   diff: {
     between: '{{before}}- va {{after}}-versiya farqi',
     layout: 'Farq koʻrinishi',

@@ -16,6 +16,7 @@ export const roster = {
     active: 'Faol',
     frozen: 'Muzlatilgan',
     no_group: 'Guruhsiz',
+    no_consent: 'Rozilik berilmagan',
     closed: 'Yopilgan',
   },
   columns: {

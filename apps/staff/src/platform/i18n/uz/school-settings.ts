@@ -79,6 +79,16 @@ const of = {
       },
     },
   },
+  consent: {
+    title: 'Ota-ona roziligi',
+    text: 'Ota-ona rozilikni havola orqali beradi: uni oʻquvchi sahifasidan yuborasiz. Javob bermaganlar «Odamlar» boʻlimida «Rozilik berilmagan» deb saralanadi.',
+    fields: {
+      recordings: {
+        label: 'Ovoz yozuvlari faqat rozilik bilan',
+        hint: 'Yoqilsa, rozilik berilmagan oʻquvchining ovozli topshirigʻi qabul qilinmaydi va nima qilish kerakligi aytiladi.',
+      },
+    },
+  },
   retention: {
     title: 'Saqlash muddati',
     text: 'Muddati oʻtgani har kecha oʻchiriladi. Oʻquvchi yozgan yoki topshirgan boshqa narsalar, ball va tangalar, toʻlovlar oʻchirilmaydi.',
@@ -271,7 +281,7 @@ export const schoolSettings = {
 } as const
 
 /** Two admins at the same settings. */
-export const meanwhile = {
+export const editConflict = {
   title: '{{name}} buni {{at}} da saqlagan',
   title_unknown: 'Buni shu orada boshqa administrator saqladi',
   text: 'Siz yozganingiz joyida turibdi. Shu orada oʻzgargani:',

@@ -11,5 +11,7 @@ export const shares = {
   end_text: 'U hech kimga ochilmaydi, nusxa oʻchiriladi. Oʻquvchining oʻz loyihasi joyida qoladi.',
   ended: 'Qaytarib olindi',
   page_title: 'Ulashilgan loyiha',
-  gone: 'Havola ochilmaydi: u toʻliq emas, qaytarib olingan yoki boshqa ustozning guruhidan. Havolani qaytadan oching yoki soʻrang.',
+  gone: 'Havola ochilmaydi',
+  gone_text:
+    'U toʻliq emas, qaytarib olingan yoki boshqa ustozning guruhidan. Havolani qaytadan oching yoki soʻrang.',
 }

@@ -58,6 +58,7 @@ export const time = {
   hours: '{{value}} soat',
   minutes: '{{value}} daq',
   ago: '{{stretch}} oldin',
+  today: 'bugun {{clock}}',
   just_now: 'hozirgina',
 } as const
 

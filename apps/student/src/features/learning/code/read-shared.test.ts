@@ -35,7 +35,7 @@ test('a copy comes with who shared it, its media by names that stay', async () =
   expect(await readShared(shareHash(key), 'python')).toEqual({
     kind: 'project',
     project: { files: copy.files, media: { 'a.png': medium } },
-    copy: { key, owner: 'Dilnoza Sh', isOwn: false },
+    copy: { key, owner: 'Dilnoza Sh.', isOwn: false },
   })
   expect(call).toHaveBeenCalledWith('shared_project', { key })
 })

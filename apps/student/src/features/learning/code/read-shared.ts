@@ -4,6 +4,7 @@ import { isCallError } from '../../../platform/call-error.ts'
 import { call } from '../../../platform/call.ts'
 import { loadChunk } from '../../../platform/chunk.ts'
 import { session } from '../../../platform/session.ts'
+import { shortName } from '../../../platform/short-name.ts'
 import { withReferences } from '../projects/media-addresses.ts'
 import { hasShareKey, shareKeyOf } from './share-hash.ts'
 
@@ -47,11 +48,10 @@ async function readCopy(hash: string, kind: ProjectKind): Promise<ReadShared> {
   try {
     const { slot, files, media, owner, is_own } = await call('shared_project', { key })
     if ((slot === 'py') !== (kind === 'python')) return { kind: 'elsewhere' }
-    const name = owner ? `${owner.first_name} ${owner.initial}`.trim() : undefined
     return {
       kind: 'project',
       project: withReferences({ files, media }),
-      copy: { key, owner: name, isOwn: is_own },
+      copy: { key, owner: owner ? shortName(owner) : undefined, isOwn: is_own },
     }
   } catch (error) {
     if (isCallError(error, 'not_found'))

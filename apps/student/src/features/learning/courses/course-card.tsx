@@ -19,7 +19,7 @@ export function CourseCard({ course }: { course: Course }): ReactNode {
       to={paths.course(course.id)}
       className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-card text-ink no-underline shadow-[0_3px_0_var(--line)] transition-transform duration-[120ms] hover:-translate-y-0.5 active:translate-y-[3px] active:shadow-none"
     >
-      <CourseCover hue={course.cover.hue} seed={String(course.cover.seed)} className="aspect-3/1" />
+      <CourseCover hue={course.cover.hue} seed={String(course.cover.seed)} className="aspect-4/1" />
       <div className="flex flex-1 items-start gap-3 p-4">
         <div className="min-w-0 flex-1">
           <h2 className="text-lg font-bold">{course.title}</h2>
@@ -86,7 +86,7 @@ export function CourseRing({ course, size }: { course: Course; size: number }): 
 export function CourseCardSkeleton(): ReactNode {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-card">
-      <Skeleton square className="aspect-3/1 w-full" />
+      <Skeleton square className="aspect-4/1 w-full" />
       <div className="h-[124px] p-4">
         <Skeleton height={20} width="60%" />
         <Skeleton height={14} width="75%" className="mt-3" />

@@ -1,6 +1,7 @@
 import type { PythonExerciseProps } from '@qadam/code-lab/python-exercise'
 import type { WebExerciseProps } from '@qadam/code-lab/web-exercise'
 import '@qadam/code-lab/code-lab.css'
+import type { Exercise } from '@qadam/contract'
 import { Icon } from '@qadam/ui/icon'
 import { Prose } from '@qadam/ui/prose'
 import { Skeleton } from '@qadam/ui/skeleton'
@@ -16,10 +17,11 @@ import { currentLanguage } from '../../../platform/i18n/language.ts'
 import { formatSize } from '../../../platform/i18n/sizes-and-moments.ts'
 import { DraftConflict } from '../practice/draft-conflict.tsx'
 import { checkLabels } from '../projects/check-labels.ts'
-import type { ExerciseProps } from '../questions/exercise-context.ts'
 import { NOBODY } from './exercise-drafts.ts'
 import { Solution } from './solution.tsx'
-import { useExercise, type ExerciseWork } from './use-exercise.ts'
+import { shownProgram, stageOf } from './stage-text.ts'
+import { GapFields, LineOrder } from './assembled.tsx'
+import { useExercise, type ExerciseWork, type OneExercise } from './use-exercise.ts'
 
 const PythonExercise = lazy(() =>
   loadChunk(async () => ({ default: (await import('@qadam/code-lab/python-exercise')).PythonExercise })),
@@ -28,12 +30,22 @@ const WebExercise = lazy(() =>
   loadChunk(async () => ({ default: (await import('@qadam/code-lab/web-exercise')).WebExercise })),
 )
 
+/** What its program is put together with, where it is not written. */
+const assembled = { order: LineOrder, gaps: GapFields, write: undefined } as const
+
+interface LessonExerciseProps extends OneExercise {
+  /** Stands below once it passed, here at least. */
+  next?: ReactNode
+}
+
 /** An exercise where it stands in the text of a lesson. */
-export default function LessonExercise(props: ExerciseProps): ReactNode {
+export function LessonExercise({ next, ...props }: LessonExerciseProps): ReactNode {
   const { accountId, questionId, exercise } = props
+  const Assembled = assembled[stageOf(exercise)]
   const { t } = useTranslation()
   const work = useExercise(props)
   const { draft, typed, isSolved } = work
+  const program = shownProgram(exercise, typed.text)
   const [failedCheck, setFailedCheck] = useState<string>()
   const titleId = useId()
   const labels = useMemo(
@@ -64,7 +76,7 @@ export default function LessonExercise(props: ExerciseProps): ReactNode {
           size={22}
           className={`shrink-0 ${isSolved ? 'text-pistachio-text' : 'text-turquoise-text'}`}
         />
-        <h3 id={titleId} className="!m-0 min-w-0 flex-1 text-lead font-bold">
+        <h3 id={titleId} className="m-0 min-w-0 flex-1 text-lead font-bold">
           {exercise.title}
         </h3>
         {isSolved && (
@@ -72,7 +84,7 @@ export default function LessonExercise(props: ExerciseProps): ReactNode {
         )}
       </div>
       {exercise.repair === true && !isSolved && (
-        <p className="!mt-1 !mb-0 px-4 text-compact text-muted">
+        <p className="mt-1 mb-0 px-4 text-compact text-muted">
           <span className="mr-1.5 rounded-full bg-saffron-soft px-2.5 py-0.5 text-caption font-semibold text-saffron-text">
             {t('exercise.repair')}
           </span>
@@ -92,8 +104,18 @@ export default function LessonExercise(props: ExerciseProps): ReactNode {
         <Written
           {...labels}
           language={exercise.language}
-          text={typed.text}
+          text={program}
           onType={(text) => draft.type(text)}
+          written={
+            Assembled && (
+              <Assembled
+                starter={exercise.starter}
+                text={program}
+                onType={(text) => draft.type(text)}
+                labelledBy={titleId}
+              />
+            )
+          }
           begin={exercise.starter}
           checks={exercise.checks}
           onRun={() => logEvent('code_run', `question ${questionId}, exercise ${exercise.id}`)}
@@ -107,7 +129,7 @@ export default function LessonExercise(props: ExerciseProps): ReactNode {
       )}
       <Said work={work} exercise={exercise} />
       {!isSolved && hints.length > 0 && (
-        <ul className="!my-0 list-none px-4 pb-4 text-compact" aria-label={t('exercise.hints')}>
+        <ul className="my-0 list-none px-4 pb-4 text-compact" aria-label={t('exercise.hints')}>
           {hints.slice(0, work.misses).map((hint) => (
             <li key={hint} className="flex gap-2 pt-1.5">
               <Icon name="info" size={20} className="shrink-0 text-saffron-text" />
@@ -116,6 +138,7 @@ export default function LessonExercise(props: ExerciseProps): ReactNode {
           ))}
         </ul>
       )}
+      {(isSolved || work.isWaiting) && next}
       {accountId !== NOBODY && <Solution place={place} isSolved={isSolved} tries={exercise.tries} />}
     </section>
   )
@@ -150,7 +173,7 @@ function Written({
 }
 
 /** What the server made of it, and what waits. */
-function Said({ work, exercise }: { work: ExerciseWork; exercise: ExerciseProps['exercise'] }): ReactNode {
+function Said({ work, exercise }: { work: ExerciseWork; exercise: Exercise }): ReactNode {
   const { t } = useTranslation()
   const { outcome, isWaiting, isSolved, typed } = work
   const [first] = outcome.kind === 'failed' ? outcome.failed : []
@@ -174,7 +197,7 @@ function Said({ work, exercise }: { work: ExerciseWork; exercise: ExerciseProps[
   return (
     <p
       role="status"
-      className={`!my-0 px-4 text-compact ${said === '' ? '' : 'py-3'} ${isSolvedNow ? 'font-semibold text-pistachio-text' : check ? 'text-pomegranate-text' : 'text-muted'}`}
+      className={`my-0 px-4 text-compact ${said === '' ? '' : 'py-3'} ${isSolvedNow ? 'font-semibold text-pistachio-text' : check ? 'text-pomegranate-text' : 'text-muted'}`}
     >
       {said}
     </p>

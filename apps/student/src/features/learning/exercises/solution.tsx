@@ -25,7 +25,7 @@ export function Solution({ place, isSolved, tries }: SolutionProps): ReactNode {
           {t('exercise.solution_title')}
         </figcaption>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to scroll it */}
-        <pre tabIndex={0} className="!m-0">
+        <pre tabIndex={0} className="m-0">
           <code>{code}</code>
         </pre>
       </figure>

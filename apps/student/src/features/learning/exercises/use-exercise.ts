@@ -49,8 +49,10 @@ export interface ExerciseWork {
   tried: (code: string, passed: boolean) => Promise<void>
 }
 
+export type OneExercise = Omit<ExerciseProps, 'exercises'>
+
 /** What is typed into an exercise, and what is made of it. */
-export function useExercise({ accountId, questionId, exercise, onRefused }: ExerciseProps): ExerciseWork {
+export function useExercise({ accountId, questionId, exercise, onRefused }: OneExercise): ExerciseWork {
   const place = useMemo(() => ({ question_id: questionId, exercise: exercise.id }), [questionId, exercise.id])
   const draft = useExerciseDraft(accountId, place, exercise)
   const typed = useSyncExternalStore(draft.subscribe, draft.get)

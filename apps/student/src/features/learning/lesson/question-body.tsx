@@ -7,7 +7,7 @@ import { contentPlayers } from '../questions/question-types.tsx'
 import { SnippetContext } from '../questions/runnable-code.ts'
 import { loadChunk } from '../../../platform/chunk.ts'
 
-const LessonExercise = lazy(() => loadChunk(() => import('../exercises/lesson-exercise.tsx')))
+const Exercises = lazy(() => loadChunk(() => import('../exercises/exercises.tsx')))
 const TextSnippet = lazy(() => loadChunk(() => import('../projects/text-snippet.tsx')))
 
 interface ContentBodyProps {
@@ -25,7 +25,7 @@ export function ContentBody(props: ContentBodyProps): ReactNode {
   const Player = contentPlayers[type]
   return (
     <SnippetContext value={TextSnippet}>
-      <ExerciseContext value={LessonExercise}>
+      <ExerciseContext value={Exercises}>
         <Suspense fallback={<ContentSkeleton isVideo={other.video !== undefined} />}>
           <Player key={props.question.id} {...props} />
         </Suspense>

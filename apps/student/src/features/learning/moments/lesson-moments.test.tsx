@@ -1,4 +1,4 @@
-import type { LessonMoments as Told } from '@qadam/contract'
+import { noMoments, type LessonMoments as Told } from '@qadam/contract'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startI18n } from '../../../platform/i18n/start.ts'
 import { moments as words } from '../../../platform/i18n/uz/moments.ts'
@@ -8,18 +8,6 @@ import { userFixture } from '@qadam/web/user-fixture'
 import { onStreakShot } from '../../rewards/streaks/streak-shot.ts'
 
 vi.mock('../../../platform/sound.ts', () => ({ playSound: vi.fn<() => void>() }))
-
-const nothing: Told = {
-  lesson: null,
-  flawless: false,
-  streak: null,
-  goals: [],
-  league: null,
-  group: null,
-  achievements: [],
-  module: null,
-  course: null,
-}
 
 let leave = () => {}
 beforeAll(async () => await startI18n())
@@ -67,7 +55,7 @@ const shows = async (title: string) =>
 
 test('one thing after another, by a tap, Enter or Escape, and the streak without its popup', async () => {
   const shots = await end({
-    ...nothing,
+    ...noMoments,
     lesson: { title: 'Salom', points: 70, coins: 5 },
     flawless: true,
     streak: { days: 3, coins: 0 },

@@ -1,19 +1,8 @@
-import { achievementKinds, type LessonMoments } from '@qadam/contract'
+import { achievementKinds, noMoments, type LessonMoments } from '@qadam/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { momentsOf } from './moments-of.ts'
 
-const nothing: LessonMoments = {
-  lesson: null,
-  flawless: false,
-  streak: null,
-  goals: [],
-  league: null,
-  group: null,
-  achievements: [],
-  module: null,
-  course: null,
-}
 const maybe = <Value>(value: Value) => fc.constantFrom(value, null)
 const goal = { kind: 'lesson', target: 1, done: 1, before: 0, coins: 3 } as const
 const anything: fc.Arbitrary<LessonMoments> = fc.record({
@@ -41,12 +30,12 @@ const order = [
 ] as const
 
 test('where nothing is to be told there is no stage', () => {
-  expect(momentsOf(nothing)).toEqual([])
-  expect(momentsOf({ ...nothing, achievements: ['of_a_newer_school'] })).toEqual([])
+  expect(momentsOf(noMoments)).toEqual([])
+  expect(momentsOf({ ...noMoments, achievements: ['of_a_newer_school'] })).toEqual([])
 })
 
 test('a first program is one step and not a medal beside it', () => {
-  expect(momentsOf({ ...nothing, achievements: ['first_lesson', 'first_program'] })).toEqual([
+  expect(momentsOf({ ...noMoments, achievements: ['first_lesson', 'first_program'] })).toEqual([
     { kind: 'program' },
     { kind: 'achievement', told: 'first_lesson' },
   ])

@@ -1,6 +1,8 @@
 import { limits } from '@qadam/contract'
+import { Notice } from '@qadam/ui/notice'
 import { RecorderPanel, useVoiceRecorder, type RecorderLabels } from '@qadam/ui/recorder-panel'
 import type { RecorderState } from '@qadam/ui/recorder'
+import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +10,7 @@ import type { Work, WorkAreaProps } from './practice-work.ts'
 import type { FileQueue } from './file-queue.ts'
 import { playerLabels } from './media-labels.ts'
 import { microphoneHelp } from './microphone-help.ts'
+import { practiceDraftQuery } from './practice-queries.ts'
 import { recordingKey } from './recording-key.ts'
 import { useFileQueue } from './use-workspace.ts'
 
@@ -19,26 +22,43 @@ export default function VoiceWork({ question, accountId, disabled, onWork }: Wor
   const { recorder, state } = useVoiceRecorder({ maxSeconds, storageKey })
   const { queue } = useFileQueue(accountId, question.id)
   const recording = state.kind === 'recorded' ? state.recording : undefined
+  const server = useQuery(practiceDraftQuery(accountId, question.id))
+  const lacksConsent = server.data?.draft.needs_consent === true
 
   const report = useEffectEvent(onWork)
   const { kind } = state
   useEffect(() => {
     report(
-      recording
-        ? { kind: 'files', read: () => queueRecording(queue, recording.blob, t('practice.voice.file')) }
-        : missingOf(t, kind),
+      lacksConsent
+        ? { kind: 'missing', message: t('practice.voice.no_consent_text') }
+        : recording
+          ? { kind: 'files', read: () => queueRecording(queue, recording.blob, t('practice.voice.file')) }
+          : missingOf(t, kind),
     )
-  }, [t, queue, recording, kind])
+  }, [t, queue, recording, kind, lacksConsent])
 
   const labels = useMemo(() => recorderLabels(t), [t])
   return (
-    <RecorderPanel
-      recorder={recorder}
-      state={state}
-      maxSeconds={maxSeconds}
-      disabled={disabled}
-      labels={labels}
-    />
+    <>
+      {lacksConsent && (
+        <Notice
+          tone="saffron"
+          icon="info"
+          title={t('practice.voice.no_consent')}
+          text={t('practice.voice.no_consent_text')}
+        />
+      )}
+      {/* What was recorded before stays to be heard. */}
+      {(!lacksConsent || recording) && (
+        <RecorderPanel
+          recorder={recorder}
+          state={state}
+          maxSeconds={maxSeconds}
+          disabled={disabled}
+          labels={labels}
+        />
+      )}
+    </>
   )
 }
 

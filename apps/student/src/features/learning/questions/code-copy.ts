@@ -65,7 +65,7 @@ function addButtons(
   const frame = document.createElement('div')
   frame.className = 'relative my-4'
   block.replaceWith(frame)
-  block.classList.add('!my-0')
+  block.classList.add('my-0')
   const tools = document.createElement('div')
   tools.className = 'absolute top-0 right-0 flex'
   const button = buttonSaying(copy)
@@ -77,7 +77,7 @@ function addButtons(
       timer = setTimeout(() => (button.textContent = copy), DONE_MS)
     })
   })
-  block.classList.add('!pt-11')
+  block.classList.add('pt-11')
   if (onRun) {
     const opened = { at, frame, code: `${block.textContent.trimEnd()}\n`, predict: predictionOf(block) }
     if (opened.predict) onAsk(opened)
@@ -91,7 +91,7 @@ function addButtons(
   frame.append(block, tools)
   return () => {
     clearTimeout(timer)
-    block.classList.remove('!my-0', '!pt-11')
+    block.classList.remove('my-0', 'pt-11')
     frame.replaceWith(block)
   }
 }

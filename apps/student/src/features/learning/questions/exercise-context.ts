@@ -5,6 +5,8 @@ export interface ExerciseProps {
   accountId: number
   questionId: number
   exercise: Exercise
+  /** All of its info: steps of one problem are shown with the first of them. */
+  exercises: readonly Exercise[]
   /** The server refuses to count what is done here. */
   onRefused: (error: unknown) => void
 }

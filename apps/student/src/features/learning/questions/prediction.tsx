@@ -59,7 +59,7 @@ function Question({ options, onSay }: QuestionProps): ReactNode {
       aria-labelledby={titleId}
       className="mt-2 flex flex-col gap-3 rounded-card border border-line bg-card p-4 font-sans"
     >
-      <p id={titleId} className="!m-0 font-semibold">
+      <p id={titleId} className="m-0 font-semibold">
         {t('exercise.predict.ask')}
       </p>
       {options.length > 0 ? (
@@ -126,7 +126,7 @@ function Comparison({ said, printed }: { said: string; printed: string | undefin
     >
       {/* Until it has run to its end, the program itself says how far it is. */}
       {printed !== undefined && (
-        <p className="!m-0 flex items-center gap-2 font-semibold">
+        <p className="m-0 flex items-center gap-2 font-semibold">
           <Icon name={isSame ? 'check' : 'info'} size={20} className="shrink-0" />
           {t(isSame ? 'exercise.predict.same' : 'exercise.predict.different')}
         </p>
@@ -149,7 +149,7 @@ function Output({ title, text, line }: { title: string; text: string; line: numb
   const lines = text.trimEnd().split('\n')
   return (
     <div className="min-w-0">
-      <p className="!m-0 text-sm text-muted">{title}</p>
+      <p className="m-0 text-sm text-muted">{title}</p>
       <div className="font-mono text-compact whitespace-pre-wrap wrap-anywhere">
         {lines.map((one, at) => (
           <span key={at} className="block">

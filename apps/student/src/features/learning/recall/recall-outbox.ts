@@ -30,11 +30,18 @@ export const recallKinds: readonly WaitingKind[] = [
   },
 ]
 
+const groupOf = (questionId: number) => `recall:${questionId}:`
+
+/** Whether an answer to the card is among what waits. */
+export function isAnswerWaiting(waiting: readonly { key: string }[], questionId: number): boolean {
+  return waiting.some(({ key }) => key.startsWith(groupOf(questionId)))
+}
+
 /** Leaves an answer to be sent when the connection is back. */
 export function putCardAnswer(accountId: number, input: CardAnswer): void {
   boxOf(accountId).put({
     ...named(answerKind),
-    key: `recall:${input.question_id}:${input.request_id}`,
+    key: `${groupOf(input.question_id)}${input.request_id}`,
     input,
   })
 }

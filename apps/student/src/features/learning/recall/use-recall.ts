@@ -9,6 +9,7 @@ import { refreshUser } from '../../access/accounts/use-user.ts'
 import { fireStreakShot } from '../../rewards/streaks/streak-shot.ts'
 import { hearVerdict } from '../attempts/hear-verdict.ts'
 import { preloadQuestions } from '../questions/question-types.tsx'
+import { askDue, forgetCard } from './due-cards.ts'
 import { putCardAnswer, type CardAnswer } from './recall-outbox.ts'
 import { RecallSitting, type RecallState } from './recall-sitting.ts'
 
@@ -45,19 +46,28 @@ function openSitting(accountId: number, asked: Asked): RecallSitting {
     requireAccount(account, accountId)
     return await call(...request)
   }
-  const { before_lesson_id } = asked
+  const { lesson_id, before_lesson_id } = asked
+  const isDue = lesson_id === undefined && before_lesson_id === undefined
   const sent = (input: CardAnswer) => ({ ...input, before_lesson_id })
   return new RecallSitting({
     server: {
       begin: async () => {
-        const session = await own('recall_session', asked)
+        requireAccount(account, accountId)
+        const session = await (isDue ? askDue(accountId) : call('recall_session', asked))
         // A connection that is lost meanwhile interrupts nothing.
         await preloadQuestions(session.cards.map(({ question }) => question))
         return session
       },
-      answer: (input) => own('recall_answer', sent(input)),
+      answer: async (input) => {
+        const verdict = await own('recall_answer', sent(input))
+        forgetCard(input.question_id)
+        return verdict
+      },
     },
-    put: (input) => putCardAnswer(accountId, sent(input)),
+    put: (input) => {
+      putCardAnswer(accountId, sent(input))
+      forgetCard(input.question_id)
+    },
     mayGoLater,
     newId: () => crypto.randomUUID(),
     onVerdict: ({ result }) => result && hearVerdict(result),

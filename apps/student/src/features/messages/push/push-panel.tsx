@@ -73,7 +73,11 @@ function Supported(): ReactNode {
         icon={<Icon name="bell" size={22} className="text-muted" />}
         onChange={turn.mutate}
       />
-      <p role="alert" className="pl-8.5 text-compact text-pomegranate-text empty:hidden">
+      <p
+        role="alert"
+        // What the student has chosen in the browser is no failure.
+        className={`pl-8.5 text-compact empty:hidden ${permission === 'denied' ? 'text-muted' : 'text-pomegranate-text'}`}
+      >
         {shown && t(`push.failed_${shown}`)}
       </p>
       {isOn && !turn.isPending && (

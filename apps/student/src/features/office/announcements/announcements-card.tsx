@@ -11,6 +11,7 @@ import { useEffect, useEffectEvent, useId, useMemo, useState, type ReactNode } f
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/error-text.ts'
+import { formatDay } from '../../../platform/i18n/sizes-and-moments.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { showToast } from '../../../platform/toast.ts'
 import { announcementsQuery } from './announcements-query.ts'
@@ -140,7 +141,7 @@ function Entry({ announcement, asked }: EntryProps): ReactNode {
               {!isRead && <span className="sr-only"> ({t('announcements.unread')})</span>}
             </span>
             <time dateTime={from} className="block text-sm text-muted numbers">
-              {from.split('-').toReversed().join('.')}
+              {formatDay(from)}
             </time>
           </span>
           <Icon

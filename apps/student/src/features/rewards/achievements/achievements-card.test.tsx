@@ -6,6 +6,7 @@ import { errors } from '../../../platform/i18n/uz/errors.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { buttonNamed, renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
+import { formatDay } from '../../../platform/i18n/sizes-and-moments.ts'
 import { userFixture } from '@qadam/web/user-fixture'
 
 type Earned = Achievements['earned'][number]
@@ -76,8 +77,8 @@ test('what is earned stands first with its day at school, what is not with how t
   await shows('2 / 9')
   // Eight in the evening in UTC is the next day in Tashkent.
   expect(items().slice(0, 3)).toEqual([
-    `${words.kinds.streak_7.name}11.03.2026`,
-    `${words.kinds.first_lesson.name}11.03.2026`,
+    `${words.kinds.streak_7.name}${formatDay('2026-03-11')}`,
+    `${words.kinds.first_lesson.name}${formatDay('2026-03-11')}`,
     `${words.kinds.first_program.name}${words.kinds.first_program.how}`,
   ])
   expect(text()).toContain('Yana 7 ta yutuq sizni kutmoqda')
@@ -109,9 +110,9 @@ test('what is new is celebrated where this device is the first to show it', asyn
   ])
   await shows('Tabriklaymiz! 2 ta yangi yutuq sizniki')
   expect(items().slice(0, 3)).toEqual([
-    `${words.kinds.first_lesson.name}${words.new}11.03.2026`,
-    `${words.kinds.first_order.name}${words.new}11.03.2026`,
-    `${words.kinds.streak_7.name}11.03.2026`,
+    `${words.kinds.first_lesson.name}${words.new}${formatDay('2026-03-11')}`,
+    `${words.kinds.first_order.name}${words.new}${formatDay('2026-03-11')}`,
+    `${words.kinds.streak_7.name}${formatDay('2026-03-11')}`,
   ])
   expect(named).toEqual([{ kinds: ['first_lesson', 'first_order'] }])
 })
@@ -124,7 +125,7 @@ test('on another device it is earned, and nothing more', async () => {
     ]),
   )
   await shows('Yana 8 ta yutuq sizni kutmoqda')
-  expect(items()[0]).toBe(`${words.kinds.first_lesson.name}11.03.2026`)
+  expect(items()[0]).toBe(`${words.kinds.first_lesson.name}${formatDay('2026-03-11')}`)
 })
 
 test('without an answer the celebration waits for the next visit', async () => {

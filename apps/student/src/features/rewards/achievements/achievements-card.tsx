@@ -12,7 +12,8 @@ import { achievementsQuery } from './achievements-query.ts'
 import { LevelRow } from './level-row.tsx'
 import { useNewAchievements } from './use-new-achievements.ts'
 import { QueryView } from '../../../platform/query-view.tsx'
-import { formatDate } from '../../../platform/school-times.ts'
+import { formatDay } from '../../../platform/i18n/sizes-and-moments.ts'
+import { schoolDay } from '../../../platform/school-times.ts'
 
 interface Shown {
   kind: AchievementKind
@@ -85,7 +86,7 @@ function Achievement({ kind, earnedAt, isNew }: Shown): ReactNode {
             t(`achievements.kinds.${kind}.how`)
           ) : (
             <time dateTime={earnedAt} className="numbers">
-              {formatDate(earnedAt)}
+              {formatDay(schoolDay(new Date(earnedAt)))}
             </time>
           )}
         </span>

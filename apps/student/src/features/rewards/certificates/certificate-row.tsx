@@ -14,7 +14,8 @@ import { queryClient } from '../../../platform/query-client.ts'
 import { showToast } from '../../../platform/toast.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { certificatesQuery } from './certificates-query.ts'
-import { formatDate } from '../../../platform/school-times.ts'
+import { formatDay } from '../../../platform/i18n/sizes-and-moments.ts'
+import { schoolDay } from '../../../platform/school-times.ts'
 
 /** One certificate: to be opened, downloaded, shared, and shown to search engines or not. */
 export function CertificateRow({ certificate }: { certificate: Certificate }): ReactNode {
@@ -43,7 +44,7 @@ export function CertificateRow({ certificate }: { certificate: Certificate }): R
         <div className="min-w-0 flex-1">
           <p className="leading-6 font-semibold break-words">{course.title}</p>
           <p className="text-sm text-muted numbers">
-            {t('certificates.issued', { day: formatDate(issuedAt) })} · {code}
+            {t('certificates.issued', { day: formatDay(schoolDay(new Date(issuedAt))) })} · {code}
           </p>
           {revokedAt !== null && <Chip tone="pomegranate">{t('certificates.revoked')}</Chip>}
           {revokedAt === null && withdrawnAt !== null && (

@@ -5,6 +5,7 @@ import { certificates as words } from '../../../platform/i18n/uz/certificates.ts
 import { queryClient } from '../../../platform/query-client.ts'
 import { buttonNamed, renderAt } from '../../../platform/render-fixture.tsx'
 import { session } from '../../../platform/session.ts'
+import { formatDay } from '../../../platform/i18n/sizes-and-moments.ts'
 import { userFixture } from '@qadam/web/user-fixture'
 
 const certificate: Certificate = {
@@ -50,7 +51,7 @@ async function show(held: Certificate[]): Promise<unknown[]> {
 test('a certificate is opened, kept as a file and shared by its link', async () => {
   await show([certificate])
   await shows('Veb asoslari')
-  expect(text()).toContain('11.03.2026')
+  expect(text()).toContain(formatDay('2026-03-11'))
   const links = [...document.querySelectorAll('a')].map((each) => each.getAttribute('href'))
   expect(links).toEqual([
     '/certificate/ABCDE-ABCDE-ABCDE-ABCDE?lang=uz',

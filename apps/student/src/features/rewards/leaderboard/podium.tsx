@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatShortNumber } from '../../../platform/i18n/format.ts'
 import { avatarOf } from '../../access/accounts/person.ts'
-import { shortName } from './rank-row.tsx'
+import { shortName } from '../../../platform/short-name.ts'
 
 /** As they stand on it: the second to the left of the first, the third to the right. */
 const steps = [

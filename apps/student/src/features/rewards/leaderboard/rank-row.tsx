@@ -3,14 +3,8 @@ import { Avatar } from '@qadam/ui/avatar'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatShortNumber } from '../../../platform/i18n/format.ts'
+import { shortName } from '../../../platform/short-name.ts'
 import { avatarOf } from '../../access/accounts/person.ts'
-
-type Named = Pick<LeaderboardRow, 'first_name' | 'initial'>
-
-/** First name and initial: no student is named in full here. */
-export function shortName({ first_name, initial }: Named): string {
-  return initial === '' ? first_name : `${first_name} ${initial}.`
-}
 
 /** A student in a list of ranks. */
 export function RankRow({ row, withGroup }: { row: LeaderboardRow; withGroup: boolean }): ReactNode {

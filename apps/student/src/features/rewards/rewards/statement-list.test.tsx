@@ -56,7 +56,7 @@ test('a change says why, what for, how much and what was left, under its school 
   expect([...document.querySelectorAll('h2')].map((day) => day.textContent)).toEqual([
     statement.today,
     statement.yesterday,
-    '31-dekabr, 2025',
+    '2025-yil 31-dekabr',
   ])
   const [bought, streak, unknown] = [...document.querySelectorAll('li')].map((each) => each.textContent)
   expect(bought).toContain(statement.reason.shop)

@@ -5,14 +5,13 @@ import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon, type IconName } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { Tabs } from '@qadam/ui/tabs'
-import { formatDateIn } from '@qadam/web/date-format'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatShortNumber } from '../../../platform/i18n/format.ts'
-import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { formatDay } from '../../../platform/i18n/sizes-and-moments.ts'
 import { paths } from '../../../platform/paths.ts'
 import { QueryView } from '../../../platform/query-view.tsx'
 import { daysOf, relativeDay } from './statement-days.ts'
@@ -163,13 +162,5 @@ function Change({ row }: { row: StatementRow }): ReactNode {
 function dayName(day: string, today: string, t: TFunction): string {
   const relative = relativeDay(day, today)
   if (relative) return t(`statement.${relative}`)
-  const [year, month, date] = [day.slice(0, 4), Number(day.slice(5, 7)), Number(day.slice(8))]
-  const isThisYear = year === today.slice(0, 4)
-  if (currentLanguage() === 'ru') {
-    const named = formatDateIn('russianDay', new Date(`${day}T00:00:00Z`), 'UTC')
-    return isThisYear ? named : `${named} ${year}`
-  }
-  // One of the twelve that have a name.
-  const named = `${date}-${t(`profile.month_${month as 1}`).toLowerCase()}`
-  return isThisYear ? named : `${named}, ${year}`
+  return formatDay(day)
 }

@@ -5,7 +5,8 @@ import { Icon, type IconName } from '@qadam/ui/icon'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/i18n/format.ts'
-import { formatDate } from '../../../platform/school-times.ts'
+import { formatDay } from '../../../platform/i18n/sizes-and-moments.ts'
+import { schoolDay } from '../../../platform/school-times.ts'
 import { GiftPicture } from '@qadam/ui/gift-drawing'
 import { OrderCode } from './order-code.tsx'
 
@@ -46,7 +47,8 @@ function Order({ order }: { order: ShopOrder }): ReactNode {
       <div className="min-w-0 flex-1">
         <p className="leading-5 font-semibold break-words">{title}</p>
         <p className="text-sm text-muted">
-          {t('shop.price', { count: price, price: formatNumber(price) })} · {formatDate(ordered_at)}
+          {t('shop.price', { count: price, price: formatNumber(price) })} ·{' '}
+          {formatDay(schoolDay(new Date(ordered_at)))}
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-2">
           <Chip tone={tone} icon={<Icon name={icon} size={15} />}>

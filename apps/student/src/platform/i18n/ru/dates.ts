@@ -2,7 +2,9 @@
 export const dates = {
   today: 'сегодня, {{time}}',
   this_year: '{{day}} {{month}}, {{time}}',
+  day: '{{day}} {{month}}',
   other_year: '{{day}} {{month}} {{year}} г., {{time}}',
+  day_other_year: '{{day}} {{month}} {{year}} г.',
   months: {
     january: 'января',
     february: 'февраля',

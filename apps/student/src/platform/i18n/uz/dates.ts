@@ -2,7 +2,9 @@
 export const dates = {
   today: 'bugun, {{time}}',
   this_year: '{{day}}-{{month}}, {{time}}',
+  day: '{{day}}-{{month}}',
   other_year: '{{year}}-yil {{day}}-{{month}}, {{time}}',
+  day_other_year: '{{year}}-yil {{day}}-{{month}}',
   months: {
     january: 'yanvar',
     february: 'fevral',

@@ -21,6 +21,9 @@ export const exercise = {
     python: 'Dasturda xato bor. Ishga tushiring: Python toʻxtab qolsa, sababi kod ostida tushuntiriladi.',
     web: 'Sahifada xato bor. Nima chiqayotganini koʻring va kodni tuzating.',
   },
+  fading: 'Bitta masala, bosqichma-bosqich',
+  stage: { example: 'Namuna', order: 'Tartiblash', gaps: 'Toʻldirish', write: 'Yozish' },
+  next_step: 'Keyingi bosqich: {{step}}',
   predict: {
     ask: 'Avval oʻylang: dastur nima chiqaradi?',
     check: 'Ishga tushirish',

@@ -8,7 +8,7 @@ export const payments = {
   account: 'Toʻlov raqamingiz',
   account_hint: 'Payme yoki Click ilovasida shu raqam bilan ham toʻlash mumkin.',
   sum: '{{value}} soʻm',
-  until: '{{day}} gacha',
+  until: '{{day}}gacha',
   empty: 'Hali toʻlovlar yoʻq',
   more: 'Barcha toʻlovlar',
   methods: {

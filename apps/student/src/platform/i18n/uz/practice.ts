@@ -98,6 +98,9 @@ export const practice = {
     before_failed: 'Oldingi fayllarni olib boʻlmadi. Aloqani tekshirib, qayta urinib koʻring.',
   },
   voice: {
+    no_consent: 'Hozircha ovoz yozib boʻlmaydi',
+    no_consent_text:
+      'Buning uchun ota-onangizning roziligi kerak. Ustoz yoki maktabdan rozilik havolasini soʻrang: ota-onangiz javob bergach, topshiriq shu yerda ochiladi.',
     removed: 'Ovoz yozuvi saqlash muddati tugagani uchun oʻchirilgan. Ustozning bahosi saqlanib qoladi.',
     record: 'Yozishni boshlash',
     asking: 'Mikrofonga ruxsat bering',

@@ -1,4 +1,4 @@
-import type { DraftQuestion, Exercise, Lang } from '@qadam/contract'
+import { exerciseStages, type DraftQuestion, type Exercise, type Lang } from '@qadam/contract'
 import * as z from 'zod'
 import { say } from '../../../../i18n/localized.ts'
 import { plain, written } from '../draft-form.ts'
@@ -18,6 +18,10 @@ const shownExercise = z.object({
   language: z.enum(['python', 'web']),
   starter: storedCode,
   repair: z.boolean().optional(),
+  stage: z.enum(exerciseStages).optional(),
+  fading: z.string().optional(),
+  /** The same. */
+  example: localized.optional(),
   checks: z.array(hintedCheck),
 })
 
@@ -39,15 +43,17 @@ export const infoType = defineQuestionType('info', {
     }))
     return {
       content: {
-        exercises: whole.map(({ id, title, text, language, starter, repair, checks }) => ({
-          id,
-          title,
-          text: html(text, 'block'),
-          language,
-          starter: loadCode(starter),
-          ...plain({ repair }),
-          checks: checks.map((check) => ({ ...shownPart(check), ...plain({ hints: check.hints }) })),
-        })),
+        exercises: whole.map(
+          ({ id, title, text, language, starter, repair, stage, fading, example, checks }) => ({
+            id,
+            title,
+            text: html(text, 'block'),
+            language,
+            starter: loadCode(starter),
+            ...plain({ repair, stage, fading, example: example && html(example, 'block') }),
+            checks: checks.map((check) => ({ ...shownPart(check), ...plain({ hints: check.hints }) })),
+          }),
+        ),
       },
       key: {
         exercises: whole.map(({ id, checks, solution }) => ({
@@ -65,7 +71,18 @@ export const infoType = defineQuestionType('info', {
 })
 
 function present(
-  { id, title, text, language, starter, repair, checks }: z.infer<typeof shownExercise>,
+  {
+    id,
+    title,
+    text,
+    language,
+    starter,
+    repair,
+    stage,
+    fading,
+    example,
+    checks,
+  }: z.infer<typeof shownExercise>,
   { lang, mediaUrl, exercises }: Showing,
 ): Exercise {
   const done = exercises?.get(id)
@@ -75,7 +92,12 @@ function present(
     text: withMediaUrls(say(text, lang), mediaUrl),
     language,
     starter: say(starter, lang),
-    ...(repair === true && { repair }),
+    ...plain({
+      repair: repair || undefined,
+      stage,
+      fading,
+      example: example && withMediaUrls(say(example, lang), mediaUrl),
+    }),
     checks: checks.map(({ hints = [], ...check }) => ({
       ...presentCheck(check, lang),
       ...(hints.length > 0 && { hints: hints.map((hint) => say(hint, lang)) }),
@@ -87,10 +109,10 @@ function present(
 
 type DraftExercise = NonNullable<DraftQuestion['exercises']>[number]
 
-function exerciseForm({ title, text, checks, ...exercise }: DraftExercise): object {
+function exerciseForm({ title, text, example, checks, ...exercise }: DraftExercise): object {
   return {
     ...exercise,
-    ...plain({ title: written(title), text: written(text) }),
+    ...plain({ title: written(title), text: written(text), example: written(example) }),
     checks: checks.map(({ hints = [], ...check }) => {
       const kept = hints.flatMap((hint) => written(hint) ?? [])
       return { ...checkForm(check), ...(kept.length > 0 && { hints: kept }) }
@@ -102,6 +124,8 @@ function exerciseForm({ title, text, checks, ...exercise }: DraftExercise): obje
 export interface StoredExercise {
   id: string
   language: 'python' | 'web'
+  /** Its program is put together from lines or has gaps, which can be done by trying. */
+  isAssembled: boolean
   /** In one language. */
   starter: string
   checks: z.infer<typeof storedCheck>[]
@@ -122,6 +146,7 @@ export function exerciseOf(
   return {
     id,
     language: shown.language,
+    isAssembled: shown.stage === 'order' || shown.stage === 'gaps',
     starter: say(shown.starter, lang),
     checks: graded.checks,
     solution: say(graded.solution, lang),

@@ -1,5 +1,5 @@
 import type { ReviewStats } from '@qadam/contract'
-import { percentInTime } from '../../../../platform/percent-in-time.ts'
+import { floorPercent } from '../../../../platform/floor-percent.ts'
 
 /**
  * How many percent of the works met the promise over the days shown, and today's count. What waits beyond its due time
@@ -11,5 +11,5 @@ export function figuresOf({ days, overdue }: Pick<ReviewStats, 'days' | 'overdue
 } {
   const decided = days.reduce((sum, day) => sum + day.decided, 0)
   const inTime = days.reduce((sum, day) => sum + day.decided_in_time, 0)
-  return { share: percentInTime(inTime, decided + overdue), decidedToday: days.at(-1)?.decided ?? 0 }
+  return { share: floorPercent(inTime, decided + overdue), decidedToday: days.at(-1)?.decided ?? 0 }
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatStretch, useNow } from '../../../../platform/times.ts'
-import { formatPercent } from '@qadam/web/format'
+import { formatNumber, formatPercent } from '@qadam/web/format'
 import { figuresOf } from './figures.ts'
 
 /** The queue in figures: how much waits and how long, what is decided a day, how often due times are met. */
@@ -18,13 +18,13 @@ export function QueueCharts({ stats }: { stats: ReviewStats }): ReactNode {
     <div className="grid gap-x-8 gap-y-5 sm:max-[1439px]:grid-cols-2 lg:max-[1439px]:grid-cols-3">
       <div className="flex flex-col gap-3">
         <dl className="grid grid-cols-2 gap-2">
-          <Figure name={t('queue.figures.open')} value={String(stats.open)} />
+          <Figure name={t('queue.figures.open')} value={formatNumber(stats.open)} />
           <Figure
             name={t('queue.figures.overdue')}
-            value={String(stats.overdue)}
+            value={formatNumber(stats.overdue)}
             tone={stats.overdue > 0 ? 'text-pomegranate-text' : undefined}
           />
-          <Figure name={t('queue.figures.today')} value={String(decidedToday)} />
+          <Figure name={t('queue.figures.today')} value={formatNumber(decidedToday)} />
           <Figure
             name={t('queue.figures.in_time')}
             value={share === undefined ? '—' : formatPercent(share)}
@@ -71,7 +71,7 @@ function Figure({
   tone?: string
 }): ReactNode {
   return (
-    <div className="flex flex-col-reverse rounded-control bg-ground px-3 py-2">
+    <div className="flex flex-col-reverse justify-end rounded-control bg-ground px-3 py-2">
       <dt className="text-caption leading-4 text-muted">{name}</dt>
       <dd className={`font-display text-xl leading-7 font-semibold numbers ${tone}`}>{value}</dd>
     </div>

@@ -47,7 +47,7 @@ export function QueueFilterBar({
           labelHidden
           value={filters.q}
           onSearch={(q) => change({ q })}
-          className="min-w-28 flex-1 sm:max-w-64 sm:min-w-44"
+          className="min-w-28 flex-1 sm:max-w-64"
         />
       }
       on={countFilters(filters)}

@@ -14,6 +14,8 @@ export interface QueueTableProps {
   rows: readonly ReviewRow[] | undefined
   /** Waiting ones show the clock, decided ones what was decided. */
   isWaiting: boolean
+  /** All of them have a decision, whose moment stands in place of that of handing in. */
+  isDecided: boolean
   current?: string
   /** Columns that are hidden, as the address has it. */
   hidden: string | undefined
@@ -26,6 +28,7 @@ export interface QueueTableProps {
 export function QueueTable({
   rows,
   isWaiting,
+  isDecided,
   current,
   hidden,
   sending,
@@ -111,12 +114,12 @@ export function QueueTable({
     },
     {
       id: 'since',
-      header: t(isWaiting ? 'queue.columns.since' : 'queue.columns.reviewed'),
+      header: t(isDecided ? 'queue.columns.reviewed' : 'queue.columns.since'),
       from: 'lg',
       width: '8rem',
       cell: (row) => (
         <span className="whitespace-nowrap text-muted numbers">
-          {formatMoment(isWaiting ? row.submittedAt : (row.reviewed_at ?? row.submittedAt))}
+          {formatMoment((isDecided ? row.reviewed_at : null) ?? row.submittedAt)}
         </span>
       ),
     },

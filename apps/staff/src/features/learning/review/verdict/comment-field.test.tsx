@@ -4,13 +4,13 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startI18n } from '../../../../platform/i18n/start.ts'
 import { CommentField, type CommentHandle } from './comment-field.tsx'
-import { snippetsQuery } from './snippets-query.ts'
+import { savedPhrasesQuery } from './saved-phrases-query.ts'
 
 let root: Root
 afterEach(() => root.unmount())
 
 const client = new QueryClient()
-client.setQueryData(snippetsQuery.queryKey, [{ id: 1, title: 'Yaxshi', body: 'Yaxshi ish!' }])
+client.setQueryData(savedPhrasesQuery.queryKey, [{ id: 1, title: 'Yaxshi', body: 'Yaxshi ish!' }])
 
 function Field({ handle }: { handle: Ref<CommentHandle> }): ReactNode {
   const [value, setValue] = useState('')

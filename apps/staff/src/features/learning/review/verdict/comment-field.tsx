@@ -15,10 +15,10 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { insertInto, matchingSnippets, slashAt, type Slash } from './slash.ts'
-import { SnippetList } from './snippet-list.tsx'
-import { SnippetsButton } from './snippets-button.tsx'
-import { snippetsQuery } from './snippets-query.ts'
+import { insertInto, matchingPhrases, slashAt, type Slash } from './slash.ts'
+import { SavedPhraseList } from './saved-phrase-list.tsx'
+import { SavedPhrasesButton } from './saved-phrases-button.tsx'
+import { savedPhrasesQuery } from './saved-phrases-query.ts'
 
 const MarkdownPreview = lazy(async () => ({
   default: (await import('../../../../platform/markdown-preview.tsx')).MarkdownPreview,
@@ -54,8 +54,8 @@ export function CommentField({
   const [view, setView] = useState<'write' | 'preview'>('write')
   const [slash, setSlash] = useState<Slash>()
   const [marked, setMarked] = useState(0)
-  const { data: snippets = [] } = useQuery(snippetsQuery)
-  const matches = slash ? matchingSnippets(snippets, slash.query) : []
+  const { data: snippets = [] } = useQuery(savedPhrasesQuery)
+  const matches = slash ? matchingPhrases(snippets, slash.query) : []
 
   useImperativeHandle(ref, () => ({
     focus: () => {
@@ -114,7 +114,7 @@ export function CommentField({
     <div className="flex flex-col gap-1.5">
       <div className="-mb-1.5 flex items-center gap-1">
         <span className="flex-1 text-sm font-medium">{t('review.comment')}</span>
-        <SnippetsButton snippets={snippets} comment={value} onInsert={insert} />
+        <SavedPhrasesButton snippets={snippets} comment={value} onInsert={insert} />
         <button
           type="button"
           aria-pressed={view === 'preview'}
@@ -173,7 +173,7 @@ export function CommentField({
             onKeyDown={onKeyDown}
           />
           {matches.length > 0 && (
-            <SnippetList id={listId} snippets={matches} marked={marked} onPick={insert} />
+            <SavedPhraseList id={listId} snippets={matches} marked={marked} onPick={insert} />
           )}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { insertInto, matchingSnippets, slashAt } from './slash.ts'
+import { insertInto, matchingPhrases, slashAt } from './slash.ts'
 
 const at = (marked: string) => slashAt(marked.replace('|', ''), marked.indexOf('|'))
 
@@ -21,7 +21,7 @@ describe('the phrases that fit', () => {
     { id: 2, title: 'Yaxshi ish', body: 'Barakalla!' },
     { id: 3, title: 'Koʻproq yozing', body: 'Yaxshi boshlangan, davom eting.' },
   ]
-  const titles = (query: string) => matchingSnippets(snippets, query).map(({ id }) => id)
+  const titles = (query: string) => matchingPhrases(snippets, query).map(({ id }) => id)
 
   test('begin with what was typed before those that only hold it', () => {
     expect(titles('yaxshi')).toEqual([2, 3])

@@ -21,7 +21,7 @@ const folded = (text: string): string =>
     .trim()
 
 /** The phrases that fit what was typed, those that begin with it first. */
-export function matchingSnippets(snippets: readonly Snippet[], query: string): Snippet[] {
+export function matchingPhrases(snippets: readonly Snippet[], query: string): Snippet[] {
   const wanted = folded(query)
   const rank = ({ title, body }: Snippet): number => {
     if (folded(title).startsWith(wanted)) return 0

@@ -61,7 +61,7 @@ export function StandingDecision({ page, action }: { page: ReviewPage; action: R
 
 function Given({ name, value }: { name: string; value: number | string }): ReactNode {
   return (
-    <div className="flex flex-col-reverse rounded-control bg-ground px-3 py-2">
+    <div className="flex flex-col-reverse justify-end rounded-control bg-ground px-3 py-2">
       <dt className="text-caption leading-4 text-muted">{name}</dt>
       <dd className="font-display text-xl leading-7 font-semibold numbers">{value}</dd>
     </div>

@@ -8,12 +8,12 @@ import { shell } from '../../../../platform/i18n/uz/shell.ts'
 import { startI18n } from '../../../../platform/i18n/start.ts'
 import { reviewPageOf } from '../fixtures.ts'
 import { decisionsOf } from './decisions.ts'
-import { snippetsQuery } from './snippets-query.ts'
+import { savedPhrasesQuery } from './saved-phrases-query.ts'
 import { VerdictDrafts, workOf } from './verdict-drafts.ts'
 import { VerdictPanel, type VerdictPanelProps } from './verdict-panel.tsx'
 
 const client = new QueryClient()
-client.setQueryData(snippetsQuery.queryKey, [])
+client.setQueryData(savedPhrasesQuery.queryKey, [])
 
 let root: Root
 /** Each test is another account: what one of them stores on the device is not another's. */
@@ -113,6 +113,8 @@ describe('coins and points', () => {
     show(decided())
     press(review.change)
     type(review.score, '40')
+    const slider = document.querySelector<HTMLElement>('input[type=range]')
+    expect(slider?.style.getPropertyValue('--part')).toBe('0.4')
     expect(field(review.coins).placeholder).toBe('6')
     press(review.approve)
     confirm()

@@ -23,7 +23,7 @@ export function InfoExercises({ text, accountId, question, onRefused }: InfoExer
   if (!Exercise || !places) return null
   return exercises.map((exercise) => {
     const place = places.get(exercise.id)
-    const shown = <Exercise {...{ accountId, exercise, onRefused }} questionId={question.id} />
+    const shown = <Exercise {...{ accountId, exercise, exercises, onRefused }} questionId={question.id} />
     return place ? (
       createPortal(shown, place, exercise.id)
     ) : (

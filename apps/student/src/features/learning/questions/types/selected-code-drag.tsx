@@ -7,10 +7,11 @@ import {
   useDroppable,
 } from '@dnd-kit/core'
 import { Icon } from '@qadam/ui/icon'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nextBlank, place, takeOut, wholeAnswer, type Blanks } from '../drag/arrange.ts'
-import { countBlanks, highlightTemplate, plainTemplate, type CodePart } from '../drag/highlight-template.ts'
+import { CodeParts, useTemplate } from '../drag/code-template.tsx'
+import { countBlanks } from '../drag/highlight-template.ts'
 import { DragHelp } from '../drag/drag-help.tsx'
 import { useDragSensors } from '../drag/use-drag-sensors.ts'
 import { inTwoPictures } from '../answer-review.tsx'
@@ -128,41 +129,6 @@ const silent = {
   onDragOver: () => undefined,
   onDragEnd: () => undefined,
   onDragCancel: () => undefined,
-}
-
-/** Plain at once, in colours as soon as the highlighter is there. */
-function useTemplate(code: string, language: string): CodePart[] {
-  const plain = useMemo(() => plainTemplate(code), [code])
-  const [coloured, setColoured] = useState<CodePart[] | undefined>(undefined)
-  useEffect(() => {
-    let isGone = false
-    highlightTemplate(code, language)
-      .then((parts) => !isGone && setColoured(parts))
-      // Without colours the code is still all there.
-      .catch(() => undefined)
-    return () => {
-      isGone = true
-    }
-  }, [code, language])
-  return coloured ?? plain
-}
-
-function CodeParts({
-  parts,
-  blank,
-}: {
-  parts: readonly CodePart[]
-  blank: (index: number) => ReactNode
-}): ReactNode {
-  return parts.map((part, place_) => {
-    if (part.kind === 'text') return part.text
-    if (part.kind === 'blank') return blank(part.index)
-    return (
-      <span key={place_} className={part.className}>
-        <CodeParts parts={part.parts} blank={blank} />
-      </span>
-    )
-  })
 }
 
 interface BlankProps {

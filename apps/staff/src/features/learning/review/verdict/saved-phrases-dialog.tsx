@@ -10,14 +10,14 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../../platform/call.ts'
 import { errorText } from '@qadam/web/error-text'
 import { queryClient } from '../../../../platform/query-client.ts'
-import { snippetsQuery } from './snippets-query.ts'
+import { savedPhrasesQuery } from './saved-phrases-query.ts'
 import { OpenDialog } from '../../../../platform/open-dialog.tsx'
 
 const keep = (snippets: Snippet[]): void =>
-  queryClient.setQueryData(snippetsQuery.queryKey, snippets) && undefined
+  queryClient.setQueryData(savedPhrasesQuery.queryKey, snippets) && undefined
 
 /** Saves, edits and deletes phrases. */
-export function SnippetsDialog({
+export function SavedPhrasesDialog({
   snippets,
   comment,
   onClose,

@@ -1,12 +1,12 @@
 import type { Executor } from '../../../database/database.ts'
 
-export interface SnippetRecord {
+export interface SavedPhraseRecord {
   id: number
   title: string
   body: string
 }
 
-export async function listSnippets(db: Executor, personId: number): Promise<SnippetRecord[]> {
+export async function listSavedPhrases(db: Executor, personId: number): Promise<SavedPhraseRecord[]> {
   return await db
     .selectFrom('review_snippets')
     .select(['id', 'title', 'body'])
@@ -16,7 +16,7 @@ export async function listSnippets(db: Executor, personId: number): Promise<Snip
     .execute()
 }
 
-export async function insertSnippet(
+export async function insertSavedPhrase(
   db: Executor,
   personId: number,
   snippet: { title: string; body: string },
@@ -28,10 +28,10 @@ export async function insertSnippet(
 }
 
 /** @returns whether it was theirs. */
-export async function updateSnippet(
+export async function updateSavedPhrase(
   db: Executor,
   personId: number,
-  { id, title, body }: SnippetRecord,
+  { id, title, body }: SavedPhraseRecord,
 ): Promise<boolean> {
   const updated = await db
     .updateTable('review_snippets')
@@ -43,7 +43,7 @@ export async function updateSnippet(
 }
 
 /** @returns whether it was theirs. */
-export async function deleteSnippet(db: Executor, personId: number, id: number): Promise<boolean> {
+export async function deleteSavedPhrase(db: Executor, personId: number, id: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('review_snippets')
     .where('id', '=', id)

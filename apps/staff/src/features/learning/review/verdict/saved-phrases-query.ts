@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../platform/call.ts'
 
 /** The saved phrases of this reviewer. */
-export const snippetsQuery = queryOptions({
+export const savedPhrasesQuery = queryOptions({
   queryKey: ['snippets'],
   queryFn: ({ signal }) => call('snippets', {}, { signal }),
   staleTime: 5 * 60_000,

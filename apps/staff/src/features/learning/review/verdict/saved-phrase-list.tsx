@@ -2,7 +2,7 @@ import type { Snippet } from '@qadam/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-export interface SnippetListProps {
+export interface SavedPhraseListProps {
   /** Of the list; an option's is this, a dash and the phrase's own. */
   id: string
   snippets: readonly Snippet[]
@@ -12,7 +12,7 @@ export interface SnippetListProps {
 }
 
 /** The phrases that fit what was typed after a slash; the focus stays in the field. */
-export function SnippetList({ id, snippets, marked, onPick }: SnippetListProps): ReactNode {
+export function SavedPhraseList({ id, snippets, marked, onPick }: SavedPhraseListProps): ReactNode {
   const { t } = useTranslation()
   return (
     <div

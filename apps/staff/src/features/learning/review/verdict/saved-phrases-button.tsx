@@ -4,11 +4,11 @@ import { ActionMenu } from '@qadam/ui/menu'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const SnippetsDialog = lazy(async () => ({
-  default: (await import('./snippets-dialog.tsx')).SnippetsDialog,
+const SavedPhrasesDialog = lazy(async () => ({
+  default: (await import('./saved-phrases-dialog.tsx')).SavedPhrasesDialog,
 }))
 
-export interface SnippetsButtonProps {
+export interface SavedPhrasesButtonProps {
   snippets: readonly Snippet[]
   /** What may be saved as a new phrase. */
   comment: string
@@ -16,7 +16,7 @@ export interface SnippetsButtonProps {
 }
 
 /** Saved phrases: a menu to insert one, and a dialog to edit them. */
-export function SnippetsButton({ snippets, comment, onInsert }: SnippetsButtonProps): ReactNode {
+export function SavedPhrasesButton({ snippets, comment, onInsert }: SavedPhrasesButtonProps): ReactNode {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -47,7 +47,7 @@ export function SnippetsButton({ snippets, comment, onInsert }: SnippetsButtonPr
       />
       {isOpen && (
         <Suspense fallback={null}>
-          <SnippetsDialog snippets={snippets} comment={comment} onClose={() => setIsOpen(false)} />
+          <SavedPhrasesDialog snippets={snippets} comment={comment} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

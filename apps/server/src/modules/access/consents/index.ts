@@ -1,0 +1,2 @@
+export { hasConsent, listConsents, saveConsent } from './consents-store.ts'
+export { lacksConsent, requireConsent } from './require-consent.ts'
