@@ -8,9 +8,9 @@
  * the largest and most hostile requests hold the server's event loop, `npm run bench overload [seconds] [kind]` what twice
  * the requests that the school can answer get, `npm run bench rolling [rounds]` whether a restart of one server after the
  * other is noticed, `npm run bench day` what a school day of one student costs, `npm run bench streams` what an open event
- * stream takes, `npm run bench recall` what a year of recalling brings simulated students.
- * `npm run bench -- --compare=COMMIT` measures that commit and this one in turns. What was measured is kept in
- * `bench/results`, on a page with a chart a figure.
+ * stream takes, `npm run bench recall` what a year of recalling brings simulated students. `npm run bench --
+ * --compare=COMMIT` measures that commit and this one in turns. What was measured is kept in `bench/results`, on a page with
+ * a chart a figure.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'

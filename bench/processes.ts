@@ -16,11 +16,15 @@ export interface Served {
   stop: () => Promise<void>
 }
 
-/** Runs a server's file until it answers, on a free port of this checkout where none other is wanted. */
+/**
+ * Runs a server's file until it answers.
+ * @param wantedPort a free one where it is absent
+ * @param root another checkout
+ */
 export async function run(
   file: string,
   environment: NodeJS.ProcessEnv,
-  { port: wantedPort, root = repository }: { port?: number | undefined; root?: string } = {},
+  { wantedPort, root = repository }: { wantedPort?: number; root?: string } = {},
 ): Promise<Served> {
   const port = wantedPort ?? (await freePort())
   const child = spawn(process.execPath, [path.join(root, file)], {

@@ -30,12 +30,12 @@ export async function measureRolling(dataDir: string, [wanted]: readonly string[
   try {
     const calls = callsOf(await fillSchool(dataDir, prepared.databaseUrl))
     const ports = [await freePort(), await freePort()]
-    for (const port of ports) servers.push(await run('apps/server/src/main.ts', environment, { port }))
+    for (const port of ports) servers.push(await run('apps/server/src/main.ts', environment, { wantedPort: port }))
     balancer = await Balancer.open(servers.map(({ url }) => url))
     for (let round = 1; round <= Number(wanted ?? usualRounds); round += 1)
       await play(round, calls, balancer, async (place) => {
         await servers[place]?.stop()
-        servers[place] = await run('apps/server/src/main.ts', environment, { port: ports[place] })
+        servers[place] = await run('apps/server/src/main.ts', environment, { wantedPort: ports[place] })
         const { url } = servers[place]
         for (const until = Date.now() + patience_ms; !balancer?.isReady(url); await sleep(50))
           if (Date.now() > until) throw new Error('the balancer does not see the server that was started')

@@ -15,6 +15,8 @@ const later = [
   'hucre',
   'web-push',
   '@electric-sql/pglite',
+  '@opentelemetry/sdk-trace',
+  '@opentelemetry/exporter-trace-otlp-http',
 ]
 
 interface Manifest {

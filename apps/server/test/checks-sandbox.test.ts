@@ -313,6 +313,8 @@ got`,
     ['throws a book', 'raise ValueError("a" * 5_000_000)', 'error'],
     ['throws a library', 'raise ValueError("a" * 50_000_000)', 'broken'],
     ['recurs without end', 'def f(): return f()\nf()', 'error'],
+    // What Python calls from within, it calls on the stack of its process.
+    ['formats itself without end', 'class A:\n  def __str__(self): return f"{self}"\nprint(A())', 'broken'],
     ['takes Python along', 'import os\nos.abort()', 'broken'],
     ['leaves at once', 'import os\nos._exit(0)', 'broken'],
   ])('that %s is judged all the same', async (_name, source, kind) => {

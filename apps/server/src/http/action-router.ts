@@ -165,7 +165,8 @@ export async function actionRouter(
   app.post(endpoint.path, { compress: {} }, async (request, reply) =>
     inSpan(
       {
-        ...{ name: () => `POST ${endpoint.path}`, kind: 'SERVER' },
+        name: () => `POST ${endpoint.path}`,
+        kind: 'SERVER',
         parent: singleText(request.headers['traceparent']) ?? '',
         attributes: () => ({ 'http.request.method': 'POST', 'qadam.request_id': request.id }),
       },

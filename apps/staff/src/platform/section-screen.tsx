@@ -58,7 +58,7 @@ export function SectionScreen<Search extends Address, const First extends string
       resetScroll: isStep === true || ('page' in next && next.page !== undefined),
     })
   const all = sections as unknown as Readonly<Record<string, Section<Search>>> // each is given the search of its own name
-  const tabs = Object.entries(all).map(([value, { title: label }]) => ({ value, label }))
+  const tabs = Object.entries(all).map(([value, each]) => ({ value, label: each.title }))
   const section = (!isFirstAlone && search.section) || first
   return (
     <div className={`flex flex-col gap-5 px-4 py-5 sm:px-6 ${className}`}>

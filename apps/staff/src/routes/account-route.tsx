@@ -36,11 +36,11 @@ export function AccountRoute(): ReactNode {
         </div>
       </header>
       <Card flush spills className="divide-y divide-line">
-        <div className="flex min-h-16 items-center gap-3 px-4 py-2">
+        <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
           <span className="flex-1 font-medium">{t('accounts.language')}</span>
           <LanguageMenu />
         </div>
-        <div className="flex min-h-16 items-center gap-3 px-4 py-2">
+        <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
           <span className="flex-1 font-medium">{t('accounts.theme')}</span>
           <ThemeMenu />
         </div>

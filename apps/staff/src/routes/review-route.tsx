@@ -98,7 +98,9 @@ export function ReviewRoute(): ReactNode {
               </Link>
               <span className="ml-auto flex items-center gap-1">
                 {position && (
-                  <span className="pr-1 text-sm text-muted numbers">{t('review.place', position)}</span>
+                  <span className="pr-1 text-sm whitespace-nowrap text-muted numbers">
+                    {t('review.place', position)}
+                  </span>
                 )}
                 <IconButton
                   label={t('review.previous')}

@@ -3,6 +3,7 @@ import { ToolIcon } from '@qadam/ui/tool-icon'
 import type { ReactNode } from 'react'
 import './checks.css'
 import { diffRows, type DiffRow } from '../history/diff-rows.ts'
+import { firstDifference } from './first-difference.ts'
 import type { CheckLabels } from './labels.ts'
 import type { ShownCheck, ShownFault, ShownResult } from './shown-check.ts'
 
@@ -79,6 +80,9 @@ function Details({ check, result, labels }: DetailsProps): ReactNode {
   return (
     <div className="code-lab-checks-body flex flex-col gap-3 px-4 pt-1 pb-4">
       {fault && <FaultText fault={fault} labels={labels} />}
+      {fault?.kind === 'output' && expected !== undefined && (
+        <DifferenceText {...{ expected, input, labels }} printed={result?.printed ?? ''} />
+      )}
       {check.hidden === true && !isTold && <p className="text-compact text-muted">{labels.hidden}</p>}
       {input !== undefined && input.length > 0 && (
         <Block name={labels.given} rows={linesOf(input.join('\n'))} labels={labels} />
@@ -108,6 +112,21 @@ function FaultText({ fault, labels }: { fault: ShownFault; labels: CheckLabels }
       )}
       {explanation !== undefined && <p>{explanation}</p>}
     </div>
+  )
+}
+
+interface DifferenceProps {
+  printed: string
+  expected: string
+  input: readonly string[] | undefined
+  labels: CheckLabels
+}
+
+/** What came, what was to come and for which input, as the helper tells it. */
+function DifferenceText({ printed, expected, input, labels }: DifferenceProps): ReactNode {
+  const found = firstDifference(trimmed(printed), trimmed(expected), input)
+  return (
+    found && labels.difference && <p className="text-compact wrap-anywhere">{labels.difference(found)}</p>
   )
 }
 

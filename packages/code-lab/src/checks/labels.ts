@@ -1,3 +1,5 @@
+import type { FirstDifference } from './first-difference.ts'
+
 /** The texts of the checks, in one language. */
 export interface CheckLabels {
   title: string
@@ -18,6 +20,8 @@ export interface CheckLabels {
   nothing: string
   /** Before a line that differs from the expected one, for screen readers. */
   differs: string
+  /** The first difference in a sentence, where the reader is to be told of it. */
+  difference?: (found: FirstDifference) => string
   condition: string
   line: (line: number, file: string) => string
   fault: {

@@ -1,4 +1,4 @@
-/** What syntax_clues.py and repairs.py find in a line that Python does not read. */
+/** What syntax_clues.py, forms.py and repairs.py find in a line that Python does not read. */
 export const syntaxClues = [
   'unclosed',
   'operator',
@@ -38,6 +38,29 @@ export const syntaxClues = [
   'word_twice',
   'left_missing',
   'parameter_value',
+  'else_if',
+  'c_for',
+  'braces',
+  'increment',
+  'sign_space',
+  'sign_order',
+  'logic_sign',
+  'apostrophe',
+  'backslash_end',
+  'then_word',
+  'operand_missing',
+  'walrus',
+  'function_word',
+  'keyword_name',
+  'comprehension_if',
+  'condition_missing',
+  'for_name',
+  'for_row',
+  'word_called',
+  'def_name',
+  'def_brackets',
+  'colon',
+  'f_string',
 ] as const
 export type SyntaxClue = (typeof syntaxClues)[number]
 
@@ -103,6 +126,8 @@ const runtimeClues = [
   'method_alone',
   'modules_apart',
   'part_absent',
+  'set_remove',
+  'index_comma',
 ] as const
 
 const clueKinds = [...syntaxClues, ...runtimeClues]

@@ -47,6 +47,22 @@ const files = [
   'fresh-22',
   'fresh-23',
   'fresh-24',
+  'fresh-25',
+  'fresh-26',
+  'fresh-27',
+  'fresh-28',
+  'fresh-29',
+  'fresh-30',
+  'fresh-31',
+  'fresh-32',
+  'fresh-33',
+  'fresh-34',
+  'fresh-35',
+  'fresh-36',
+  'fresh-37',
+  'fresh-38',
+  'fresh-39',
+  'fresh-40',
   'rare',
 ]
 
@@ -79,6 +95,10 @@ const silent = [
   'fresh-16-silent',
   'fresh-19-silent',
   'fresh-20-silent',
+  'fresh-27-silent',
+  'fresh-28-silent',
+  'fresh-32-silent',
+  'fresh-40-silent',
 ]
 
 test.each(silent.flatMap(programsOf).map((written) => [written.title, written] as const))(

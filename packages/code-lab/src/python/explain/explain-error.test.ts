@@ -29,7 +29,7 @@ const programs: readonly (readonly [RuleName, string])[] = [
   ['strange_character', 'x = 5 № 3'],
   ['name_with_digit', '1a = 3'],
   ['else_alone', 'else:\n  pass'],
-  ['colon_missing', 'while True print(1)'],
+  ['colon_here', 'while True print(1)'],
   ['return_outside', 'return 5'],
   ['break_outside', 'break'],
   ['break_outside', 'continue'],

@@ -26,6 +26,7 @@ const runtimeRules = {
     type: 'NameError',
     message:
       /^name '(?<name>append|extend|insert|remove|pop|sort|upper|lower|split|join|replace|strip|keys|items)' is not defined$/,
+    code: /\b(?:append|extend|insert|remove|pop|sort|upper|lower|split|join|replace|strip|keys|items)\s*\(/,
   },
   name_import: { type: 'NameError', message: /^name '(?<name>[^']+)' is not defined.*forg[eo]t to import/ },
   name: { type: 'NameError', message: /^name '(?<name>[^']+)'/ },
@@ -46,17 +47,17 @@ const runtimeRules = {
   number_spaced: {
     type: 'ValueError',
     message:
-      /^(?:invalid literal for int\(\).*|could not convert string to float): '(?<name>\s*-?\d{1,3}(?: \d{3})+\s*)'$/,
+      /^(?:invalid literal for int\(\) with base 10|could not convert string to float): '(?<name>\s*-?\d{1,3}(?: \d{3})+\s*)'$/,
   },
   numbers_apart: {
     type: 'ValueError',
     message:
-      /^(?:invalid literal for int\(\).*|could not convert string to float): '(?<name>\s*-?\d+(?:[ ,;]+-?\d+)+\s*)'$/,
+      /^(?:invalid literal for int\(\) with base 10|could not convert string to float): '(?<name>\s*-?\d+(?:[ ,;]+-?\d+)+\s*)'$/,
   },
   not_number: {
     type: 'ValueError',
     message:
-      /^(?:invalid literal for int\(\).*|could not convert string to (?<other>float)): ['"](?<name>.*)['"]$/,
+      /^(?:invalid literal for int\(\) with base 10|could not convert string to (?<other>float)): ['"](?<name>.*)['"]$/,
   },
   unpack_many: {
     type: 'ValueError',
@@ -77,9 +78,13 @@ const runtimeRules = {
     message: fewUnpacked,
     code: /^[^=]*[^=!<>]=(?!=)\s*[\w.]+\.split\(\s*["'][^"']+["']\s*\)\s*(?:#.*)?$/,
   },
+  unpack_least: {
+    type: 'ValueError',
+    message: /^not enough values to unpack \(expected at least (?<count>\d+), got (?<other>\d+)/,
+  },
   unpack_few: {
     type: 'ValueError',
-    message: /^not enough values to unpack(?: \(expected (?:at least )?(?<count>\d+), got (?<other>\d+))?/,
+    message: /^not enough values to unpack(?: \(expected (?<count>\d+), got (?<other>\d+))?/,
   },
   not_in_list: { type: 'ValueError', message: /not in list$/ },
   not_in_text: { type: 'ValueError', message: /^substring not found/ },
@@ -106,11 +111,6 @@ const runtimeRules = {
   index_append: { type: 'IndexError', message: /^list assignment index/ },
   index: { type: 'IndexError', message: /out of range/ },
   set_empty: { type: 'KeyError', message: /^'pop from an empty set'/ },
-  set_remove: {
-    type: 'KeyError',
-    message: /^(?<name>.+)$/,
-    code: /^\s*[\w.]+\.remove\([^[\]()]*\)\s*(?:#.*)?$/,
-  },
   format_key: { type: 'KeyError', message: /^'(?<name>\w+)'$/, code: /\{\w+[^{}]*\}.*\.format\([^[\]]*$/ },
   key_counted: {
     type: 'KeyError',
@@ -118,6 +118,7 @@ const runtimeRules = {
     code: /^[^[]*\[[^[\]]*\]\s*(?:[-+*/]|\/\/)=(?!.*(?:\[|\.pop\())/,
   },
   choice_dict: { type: 'KeyError', message: /^\d+$/, code: /\bchoice\([^[\]]*$/ },
+  popped_empty: { type: 'KeyError', message: /dictionary is empty/ },
   key: { type: 'KeyError', message: /^(?<name>.+)$/ },
   zero_power: { type: 'ZeroDivisionError', message: /negative power/ },
   zero: { type: 'ZeroDivisionError' },
@@ -201,8 +202,8 @@ const runtimeRules = {
     message: /^cannot import name '(?<name>[^']+)' from '?(?<one>[\w.]+).*Did you mean: '(?<other>[^']+)'/,
   },
   import_name: { type: 'ImportError', message: /^cannot import name '(?<name>[^']+)' from '?(?<one>[\w.]+)/ },
-  file_folder: { type: 'FileNotFoundError', message: /'(?<name>[^']*[/\\](?<other>[^'/\\]+))'$/ },
-  file: { type: 'FileNotFoundError', message: /'(?<name>[^']*)'$/ },
+  file_folder: { type: 'FileNotFoundError', message: /^[^']*'(?<name>[^']*[/\\](?<other>[^'/\\]+))'/ },
+  file: { type: 'FileNotFoundError', message: /^[^']*'(?<name>[^']*)'/ },
   recursion: { type: 'RecursionError' },
   assertion_said: { type: 'AssertionError', message: /\S/ },
   assertion: { type: 'AssertionError' },
@@ -219,13 +220,14 @@ const runtimeRules = {
     message:
       /urlopen error|Host is unreachable|Network|socket|[Cc]onnection|Name or service|Temporary failure|Remote end closed/i,
   },
-  nobody_asks: { type: 'EOFError' },
+  nobody_asks: { type: 'EOFError', message: /^EOF when reading a line/ },
+  no_loop: { type: 'RuntimeError', message: /^Cannot stack switch/ },
   other: { type: 'Exception' },
 } as const satisfies Record<string, Rule>
 
 const rules = { ...syntaxRules, ...runtimeRules } as const
 
-export type RuleName = keyof typeof rules | ClueKind
+export type RuleName = keyof typeof rules | ClueKind | 'text_as_code'
 
 export interface Found {
   rule: RuleName
@@ -241,14 +243,16 @@ const overClues: Partial<Record<ClueKind, readonly (keyof typeof rules)[]>> = {
   times: ['called_collection', 'called_text'],
 }
 
-/** Lines that are told by their form, whatever a repair of them would be. */
-const overRepairs = ['pip', 'else_if', 'c_for', 'braces'] as const
+/** What is no line of a program at all, whatever a repair of it would be. */
+const overRepairs = ['pip'] as const
 
 /**
  * The rule that fits an error of Python, if any does: what the program shows takes precedence over the error's message.
  */
 export function findRule(whole: PythonError): Found | undefined {
   const { clue } = whole
+  if (!whole.place && whole.parents.includes('SyntaxError'))
+    return { rule: 'text_as_code', named: plainNamed(whole) }
   const error = {
     ...whole,
     message: whole.message.slice(0, LONGEST),
@@ -264,12 +268,7 @@ export function findRule(whole: PythonError): Found | undefined {
 }
 
 /** Rules of quotes, which what stands between quotes matters to. */
-const readsTexts: ReadonlySet<string> = new Set<keyof typeof rules>([
-  'part_of_text',
-  'apostrophe',
-  'backslash_end',
-  'pip',
-])
+const readsTexts: ReadonlySet<string> = new Set<keyof typeof rules>(['part_of_text', 'pip'])
 
 /** A line whose texts and comment are blank, so that no rule takes a sign in them for one of the program. */
 const withoutTexts = (code: string): string =>
@@ -295,6 +294,8 @@ function findAmong(names: readonly (keyof typeof rules)[], error: PythonError): 
 }
 
 const indentOf = (code: string) => code.length - code.trimStart().length
+
+const plainNamed = (error: PythonError): Named => ({ ...plainOf(error), name: '', other: '', count: '' })
 
 const plainOf = ({ type, message }: PythonError) =>
   ({ one: '', letter: '', line: 0, branch: 'if', head: 0, type, message }) as const

@@ -4,97 +4,44 @@ import type { SyntaxClue } from './clues.ts'
 /** What Python does not read, the special before the general: the first that fits explains. */
 export const syntaxRules = {
   pip: { type: 'SyntaxError', code: /^\s*(?:python3?\s+-m\s+)?pip3?\s+install\b/ },
-  else_if: { type: 'SyntaxError', code: /^\s*\}?\s*(?<name>else\s+if|elseif|elsif)\b/ },
-  c_for: { type: 'SyntaxError', code: /^\s*for\s*\(.*;.*;/ },
-  braces: { type: 'SyntaxError', code: /^\s*(?:if|elif|else|for|while|def|class|try)\b.*\{\s*$/ },
-  increment: {
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
-    code: /(?<name>\p{L}\w*)\s*(?<other>\+|-)\k<other>(?!\s*[\w(])/u,
-  },
-  sign_space: {
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
-    code: /(?<name>[=!<>+\-*/])\s+=(?!=)/,
-  },
-  sign_order: {
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
-    code: /(?<name>===|!==|=<|=>|=!|<>|\bnot\s*=(?!=))/,
-  },
-  logic_sign: { type: 'SyntaxError', message: /^invalid syntax/, code: /(?<name>&&|\|\||!(?!=))/ },
   part_of_text: {
     type: 'SyntaxError',
     message: /Is this intended to be part of the string/,
     code: /(?:"[^"]*){3}|(?:'[^']*){3}/,
   },
-  apostrophe: {
-    type: 'SyntaxError',
-    message: /^(?:invalid syntax|unterminated string)/,
-    code: /'[^'"]*\p{L}'\p{L}/u,
-  },
-  then_word: {
-    type: 'SyntaxError',
-    message: /^(?:invalid syntax|expected ':')/,
-    code: /^\s*(?:if|elif|while|for)\b.*\b(?<name>then|do)\b\s*:?\s*$/,
-  },
-  operand_missing: {
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
-    code: /(?:(?<=[\w)\]'"]\s*)(?<name>[+\-*/%]|<=?|>=?|==|!=)|\b(?<other>and|or|not|is))\s*(?::?\s*(?:#.*)?$|[)\]])/,
-  },
-  walrus: { type: 'SyntaxError', message: /^invalid syntax/, code: /^\s*(?<name>\w+)\s*:\s*=/u },
-  function_word: {
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
-    code: /^\s*(?<name>function|func|fun|void)\s+\w+\s*\(/,
-  },
   leading_zero: { type: 'SyntaxError', message: /^leading zeros/ },
-  keyword_name: {
-    type: 'SyntaxError',
-    message: /^(?:invalid syntax|expected)/,
-    code: /^\s*(?<name>and|as|assert|async|await|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|not|or|pass|raise|return|try|while|with|yield)\s*=(?!=)/,
-  },
   old_print: { type: 'SyntaxError', message: /^Missing parentheses in call to '(?<name>\w+)'/ },
-  never_closed: { type: 'SyntaxError', message: /^'(?<name>[([{])' was never closed/ },
-  unmatched: { type: 'SyntaxError', message: /^unmatched '(?<name>[)\]}])'|does not match opening/ },
-  triple_quote: { type: 'SyntaxError', message: /^unterminated (?:f-string )?triple-quoted/ },
-  backslash_end: {
+  f_string: {
     type: 'SyntaxError',
-    message: /^unterminated .*string literal/,
-    code: /\\["'][\s),\]]*$/,
+    message: /^f-string: (?:expecting '[}!]|single '}'|'\{' was never closed)/,
   },
+  never_closed: { type: 'SyntaxError', message: /^(?:f-string: )?'(?<name>[([{])' was never closed/ },
+  unmatched: { type: 'SyntaxError', message: /^(?:f-string: )?unmatched '|does not match opening/ },
+  triple_quote: { type: 'SyntaxError', message: /^unterminated (?:f-string )?triple-quoted/ },
   backslash: { type: 'SyntaxError', message: /unicodeescape/ },
   unterminated_string: { type: 'SyntaxError', message: /^unterminated .*string literal/ },
   f_empty: {
     type: 'SyntaxError',
     message: /^f-string: (?:valid expression required before '}'|empty expression)/,
   },
-  f_string: {
-    type: 'SyntaxError',
-    message: /^f-string: (?:expecting '[}!]|single '}'|unmatched|closing parenthesis|'.' was never closed)/,
-  },
   f_inside: { type: 'SyntaxError', message: /^f-string/ },
-  comprehension_if: {
-    type: 'SyntaxError',
-    message: /^expected 'else' after 'if' expression/,
-    code: /[[({].*\bif\b.*\bfor\b/,
-  },
   conditional_else: { type: 'SyntaxError', message: /^expected 'else' after 'if' expression/ },
   dict_value: { type: 'SyntaxError', message: /^expression expected after dictionary key/ },
   in_missing: { type: 'SyntaxError', message: /^'in' expected after for-loop/ },
   dict_colon: { type: 'SyntaxError', message: /^':' expected after dictionary key/ },
   except_missing: { type: 'SyntaxError', message: /^expected 'except' or 'finally' block/ },
   elif_after_else: { type: 'SyntaxError', message: /^'elif' block follows an 'else' block/ },
-  colon: { type: 'SyntaxError', message: /^expected ':'/ },
-  assign_in_condition: { type: 'SyntaxError', message: /Maybe you meant '==' or ':=' instead of '='/ },
+  colon_said: { type: 'SyntaxError', message: /^expected ':'/ },
+  assign_in_condition: {
+    type: 'SyntaxError',
+    message: /Maybe you meant '==' or ':=' instead of '='|^cannot assign to (?:attribute|subscript) here/,
+  },
   assign_to_expression: {
     type: 'SyntaxError',
-    message:
-      /^cannot assign to (?:expression|function call|comparison|attribute)? ?here\. Maybe you meant '=='/,
+    message: /^cannot assign to (?:expression|function call|comparison)? ?here\. Maybe you meant '=='/,
   },
   assign_to_word: { type: 'SyntaxError', message: /^cannot assign to (?<name>True|False|None)\b/ },
-  assign_to_value: { type: 'SyntaxError', message: /^cannot assign to / },
+  assign_to_value: { type: 'SyntaxError', message: /^cannot assign to .*Maybe you meant '=='/ },
   comma: {
     type: 'SyntaxError',
     message: /Perhaps you forgot a comma|Is this intended to be part of the string/,
@@ -117,19 +64,7 @@ export const syntaxRules = {
     type: 'SyntaxError',
     message: /^invalid (?:non-printable )?character '?(?<name>[^' ]+)/u,
   },
-  name_with_digit: { type: 'SyntaxError', message: /^invalid decimal literal/ },
-  condition_missing: {
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
-    code: /^\s*(?<name>if|elif|while)\s*:/,
-  },
-  for_name: { type: 'SyntaxError', message: /^invalid syntax/, code: /^\s*for\s+in\b/ },
-  for_row: { type: 'SyntaxError', message: /^invalid syntax/, code: /^\s*for\s+\w+\s+in\s*:/ },
-  word_called: {
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
-    code: /^\s*(?<name>break|continue|pass)\s*\(/,
-  },
+  name_with_digit: { type: 'SyntaxError', message: /^invalid decimal literal/, code: /\d\p{L}/u },
   else_alone: {
     type: 'SyntaxError',
     message: /^invalid syntax/,
@@ -141,11 +76,6 @@ export const syntaxRules = {
     message: /^invalid syntax/,
     code: /^\s*(?<name>except|finally)\b/,
     atStart: true,
-  },
-  colon_missing: {
-    type: 'SyntaxError',
-    message: /^invalid syntax/,
-    code: /^\s*(?<name>if|elif|while|for|def|class)\b(?!.*:)|^\s*while\s+\w+\s+\w+\(/,
   },
   keyword_said: { type: 'SyntaxError', message: /Did you mean '(?<other>\w+)'\?$/ },
   await_outside: { type: 'SyntaxError', message: /^'(?<name>await)' outside/ },
@@ -170,13 +100,8 @@ export const syntaxRules = {
   block_missing: { type: 'IndentationError', message: /^expected an indented block/ },
   unindent: { type: 'IndentationError', message: /^unindent does not match/ },
   indent: { type: 'IndentationError', message: /^unexpected indent/ },
-  def_name: { type: 'SyntaxError', message: /^expected '\('/, code: /^\s*def\s+\w+(?:\s+|\s*[.-]\s*)\w+/u },
-  def_brackets: {
-    type: 'SyntaxError',
-    message: /^expected '\('/,
-    code: /^\s*def\s+(?<name>\w+)\s*:/u,
-  },
   syntax: { type: 'SyntaxError' },
 } as const satisfies Record<string, Rule>
 
-export type SyntaxRule = keyof typeof syntaxRules | SyntaxClue
+/** `text_as_code` is of no line of the program. */
+export type SyntaxRule = keyof typeof syntaxRules | SyntaxClue | 'text_as_code'

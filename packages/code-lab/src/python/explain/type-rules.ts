@@ -110,15 +110,18 @@ export const typeRules = {
   },
   slice_whole: { type: 'TypeError', message: /^slice indices must be integers/ },
   not_whole: { type: 'TypeError', message: /^'(?<name>\w+)' object cannot be interpreted as an integer/ },
-  index_comma: { type: 'TypeError', message: /indices must be integers.*, not '?tuple/ },
   index_not_whole: { type: 'TypeError', message: /indices must be integers.*, not '?(?<name>\w+)/ },
   unhashable: { type: 'TypeError', message: /unhashable type: '(?<name>\w+)'/ },
   unpack_one_in_loop: {
     type: 'TypeError',
     message: /^cannot unpack non-iterable (?<name>\w+) object/,
-    code: /^\s*for\b/,
+    code: /\bfor\s+[\w\s,]+\sin\b/,
   },
-  unpack_one: { type: 'TypeError', message: /^cannot unpack non-iterable (?<name>\w+) object/ },
+  unpack_one: {
+    type: 'TypeError',
+    message: /^cannot unpack non-iterable (?<name>\w+) object/,
+    code: /^[^=(]*,[^=]*=(?!=)/,
+  },
   percent_few: { type: 'TypeError', message: /^not enough arguments for format string/ },
   percent_extra: {
     type: 'TypeError',

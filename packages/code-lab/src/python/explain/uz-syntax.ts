@@ -1,4 +1,4 @@
-import { logicWords, mathSigns, signNames, signs, type Say } from './named.ts'
+import { logicWords, mathSigns, said, signNames, signs, type Say } from './named.ts'
 import type { SyntaxRule } from './syntax-rules.ts'
 
 const sign = signNames({
@@ -28,6 +28,8 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
     'if oʻz joyida emas: bunday roʻyxatda shart oxirida, for dan keyin yoziladi: [x for x in sonlar if x > 2].',
   conditional_else: () => 'if qiymatni bir qatorda tanlaganda else ham kerak: y = "ha" if shart else "yoʻq".',
   colon: () => 'Bu qator oxirida ikki nuqta (:) kerak.',
+  colon_said: () =>
+    'Bu qatorda Python ikki nuqta (:) kutdi. Belgilangan joyni tekshiring: uning oʻrnida nima turibdi.',
   assign_in_condition: () => 'Solishtirish uchun ikkita tenglik (==) yoziladi. Bitta = qiymat beradi.',
   assign_to_value: () =>
     '= belgisining chap tomonida oʻzgaruvchi nomi turishi kerak. Solishtirish uchun == yozing.',
@@ -39,22 +41,25 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
   name_with_digit: () =>
     'Nom raqam bilan boshlanmaydi, sondan keyin darhol harf ham yozilmaydi. Bu nom boʻlsa, raqamni oxiriga oʻtkazing, masalan: son1.',
   else_alone: ({ name }) =>
-    `${name} oʻzining if qatori bilan bir xil chuqurlikda va undan keyin turishi kerak.`,
-  colon_missing: () => 'Bu qatorda ikki nuqta (:) qolib ketganga oʻxshaydi.',
+    `${name} bu yerda hech narsaga tegishli emas: u oʻz if blokidan keyin darhol, oʻsha chuqurlikda turadi, else dan keyin esa kelmaydi.`,
   return_outside: () =>
     'return faqat funksiya (def) ichida yoziladi. Qator boshidagi boʻsh joylarni tekshiring.',
   break_outside: ({ name }) => `${name} faqat sikl (for yoki while) ichida ishlaydi.`,
   tabs: () =>
     'Qator boshida Tab va boʻsh joylar aralashib ketgan. Bittasini tanlang, yaxshisi — 4 ta boʻsh joy.',
-  block_missing: () => 'Ikki nuqtadan keyingi qator ichkariga surilishi kerak (4 ta boʻsh joy).',
+  block_missing: () => 'Ikki nuqtadan keyin ichkariga surilgan (4 ta boʻsh joy) kamida bitta qator kerak.',
   unindent: () =>
-    'Bu qatorning surilishi yuqoridagi qatorlarning birortasiga mos emas. Boʻsh joylarni tenglang.',
-  indent: () => 'Bu qator keraksiz ichkariga surilgan. Boshidagi boʻsh joylarni oling.',
-  syntax: () => 'Python bu yozuvni tushunmadi. Belgilangan joyni va undan oldingi qatorni tekshiring.',
+    'Bu qatorning surilishi u turgan bloklarning birortasiga mos emas. Boʻsh joylarni tenglang.',
+  indent: () =>
+    'Bu qator ichkariga surilgan, undan oldin esa blok boshlanmagan. Boshidagi ortiqcha boʻsh joylarni oling.',
+  text_as_code: ({ type, message }) =>
+    `Python kod sifatida berilgan matnni (masalan, eval(...) yoki exec(...) da) oʻqiy olmadi. Uning soʻzi: ${said(type, message)}. Bu matnni print bilan tekshiring.`,
+  syntax: ({ message }) =>
+    `Python bu yozuvni tushunmadi.${message === 'invalid syntax' ? '' : ` Uning soʻzi: «${message}».`} Belgilangan joyni va undan oldingi qatorni tekshiring.`,
   unclosed: ({ name, line }) =>
     `${line}-qatorda ochilgan «${name}» qavsi yopilmagan, shuning uchun Python keyingi qatorlarni ham uning ichi deb oʻqidi. Oʻsha qatorga yopuvchi qavs qoʻying.`,
   operator: ({ name, other }) =>
-    `${name} va ${other} orasida belgi yetishmayapti: amal (+, -, *, /), vergul yoki nuqta. Python ikki qiymatni yonma-yon tushunmaydi.`,
+    `${name} va ${other} yonma-yon turibdi, orasida hech narsa yoʻq, Python esa ikki qiymatni yonma-yon tushunmaydi. Amal (+, -, *, /), vergul yoki nuqta yetishmayapti yoki ulardan biri ortiqcha.`,
   declared: ({ name, other, letter }) =>
     `Pythonda oʻzgaruvchi oldidan «${other}» yozilmaydi. Toʻgʻridan toʻgʻri yozing: ${name}${letter === '' ? ' = ...' : '.'}`,
   pip: () =>
@@ -102,7 +107,7 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
     `lambda ichida return yozilmaydi, u natijani oʻzi qaytaradi. Toʻgʻrisi: ${name}`,
   keyword: ({ name, other }) => misspelt(name, other),
   keyword_said: ({ other }) =>
-    `Bu qatorda Pythonning soʻzi xato yozilganga oʻxshaydi. Toʻgʻrisi «${other}» boʻlsa kerak.`,
+    `Python bu yerda «${other}» kerak emasmi, deb soʻrayapti. Shu qatordagi soʻzlarni va ular orasidagi belgilarni tekshiring.`,
   quote_words: ({ name }) => `Matn qoʻshtirnoq ichida yoziladi: "${name}".`,
   quote_opening: ({ name, letter }) =>
     `Matn oldidagi qoʻshtirnoq tushib qolgan. Toʻgʻrisi: ${letter}${name}${letter}.`,
@@ -113,18 +118,21 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
       letter === '"' ? `Ichidagilarini ${other} ga almashtiring` : `Matnni ${other} bilan oching va yoping`
     }.`,
   part_of_text: () =>
-    'Matn ichida ham uni ochgan qoʻshtirnoq bor, shuning uchun Python matn oʻsha yerda tugadi deb oʻqidi. Ichidagilarini boshqasiga almashtiring: "U \'salom\' dedi".',
+    'Matn yonida u bilan hech narsa bogʻlamagan yozuv turibdi. Matn ichida ham uni ochgan qoʻshtirnoq boʻlsa, ichidagilarini boshqasiga almashtiring: "U \'salom\' dedi". Bular alohida qiymatlar boʻlsa, orasiga vergul qoʻying.',
   f_apart: ({ name }) => `${name} harfi qoʻshtirnoqqa yopishib turadi, orada boʻsh joy boʻlmaydi: f"...".`,
   name_space: ({ name }) => `Oʻzgaruvchi nomida boʻsh joy boʻlmaydi. Soʻzlarni _ bilan ulang: ${name} = ...`,
   name_hyphen: ({ name }) =>
     `Nomda chiziqcha boʻlmaydi: Python uni minus (ayirish) deb oʻqiydi. Oʻrniga _ yozing: ${name} = ...`,
   name_sign: ({ name, letter }) =>
     `Nomda «${letter}» belgisi boʻlmaydi: faqat harflar, raqamlar va _ boʻlishi mumkin. Masalan: ${name} = ...`,
-  sign: ({ letter, other }) => `Bu yerda ${sign(letter)} emas, ${sign(other)} yoziladi.`,
+  sign: ({ letter, other }) =>
+    letter === ':' && other === '/'
+      ? 'Bu yerda ikki nuqta mos emas. Bu boʻlish boʻlsa, u / belgisi bilan yoziladi.'
+      : `Bu yerda ${sign(letter)} emas, ${sign(other)} yoziladi.`,
   two_signs: ({ name }) => `Ketma-ket ikkita amal turibdi: ${name}. Bittasini qoldiring.`,
   angle_list: ({ name }) => `Roʻyxat < > emas, kvadrat qavs bilan yoziladi: ${name}.`,
   comma_between: ({ name, other }) =>
-    `${name} va ${other} orasida vergul tushib qolgan. Qiymatlar vergul bilan ajratiladi.`,
+    `${name} va ${other} yonma-yon turibdi, orasida hech narsa yoʻq. Bular alohida qiymatlar boʻlsa, vergul qoʻying.`,
   triple_quote: () =>
     'Uchta qoʻshtirnoq (""") bilan ochilgan matn yopilmagan. Matn tugagan joyga yana uchta qoʻshtirnoq qoʻying.',
   backslash: () =>
@@ -143,7 +151,7 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
   hidden_space: () =>
     'Bu qatorda koʻrinmaydigan belgi bor: u oddiy boʻsh joyga oʻxshaydi, odatda koʻchirilgan matndan keladi. Boʻsh joyni oʻchirib, qaytadan yozing.',
   await_outside: () =>
-    'await faqat async def funksiyasi ichida yoziladi. Oddiy dasturda time.sleep(...) ishlating.',
+    'await faqat async def funksiyasi ichida yoziladi. Tashqarida bunday funksiya asyncio.run(...) bilan ishga tushiriladi.',
   yield_outside: () =>
     'yield faqat funksiya (def) ichida yoziladi. Qator boshidagi boʻsh joylarni tekshiring.',
   nonlocal_outside: () =>
@@ -156,13 +164,13 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
   positional_after: () =>
     'Nomsiz argument nomli argumentdan (a=1) keyin turibdi. Avval nomsiz argumentlarni yozing.',
   except_alone: ({ name }) =>
-    `${name} oʻzining try qatori bilan bir xil chuqurlikda va undan keyin turishi kerak. Xatosi tutiladigan qatorlarni try: ichiga yozing.`,
+    `${name} bu yerda oʻz joyida emas: try dan keyin oʻsha chuqurlikda avval except, soʻng else va finally keladi. Xatosi ushlanadigan qatorlar try: ichida yoziladi.`,
   two_statements: ({ name }) =>
     `Bir qatorda ikkita buyruq turibdi. Ikkinchisini yangi qatordan yozing: ${name}`,
   foreign_word: ({ name, other }) => `Pythonda «${name}» yoʻq. Oʻrniga yoziladi: ${other}.`,
   as_missing: ({ name }) => `Bu yerda as soʻzi tushib qolgan: ${name}`,
   number_spaced: ({ name }) =>
-    `«${name}»: sonning ichida boʻsh joy boʻlmaydi. Birga yozing: ${name.replaceAll(' ', '')}.`,
+    `«${name}»: sonning ichida boʻsh joy boʻlmaydi. Bu bitta son boʻlsa, birga yozing: ${name.replaceAll(' ', '')}. Sonlar bir nechta boʻlsa, ularni ajratish kerak.`,
   assign_to_word: ({ name }) =>
     `«${name}» Pythonning oʻz soʻzi, uning qiymati oʻzgarmaydi. Boshqa nom oling.`,
   backtick: () => 'Python uchun ` qoʻshtirnoq emas. Oddiy " yoki \' belgisini yozing.',

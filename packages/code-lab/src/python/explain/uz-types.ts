@@ -28,7 +28,7 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
       areSimple(one, other)
         ? 'Matn ichida son boʻlsa, uni int(...) yoki float(...) bilan songa aylantiring.'
         : one === other
-          ? 'Python ularning qaysi biri kattaligini bilmaydi. Ichidagi sonlarni yoki matnlarni solishtiring.'
+          ? 'Python ularning qaysi biri kattaligini bilmaydi. Sonlarni yoki matnlarni solishtiring.'
           : 'Bir xil turdagi qiymatlarni solishtiring.'
     }`,
   argument_missing: ({ name, count, other }) =>
@@ -61,7 +61,8 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
   percent_extra: () => '% dan keyingi qiymatlar matndagi oʻrinlardan (%s, %d) koʻp.',
   text_needed: ({ name }) =>
     `Bu yerda matn kerak, berilgani esa — ${kind(name)}.${['int', 'float'].includes(name) ? ' Qiymatni qoʻshtirnoqqa oling yoki str(...) bilan aylantiring.' : ''}`,
-  join_what: () => 'join roʻyxatdagi matnlarni birlashtiradi, qavs ichida esa roʻyxat emas.',
+  join_what: () =>
+    'join roʻyxatdagi matnlarni birlashtiradi, qavs ichida esa ichini aylanib boʻlmaydigan qiymat turibdi.',
   after_star: ({ name }) => `* dan keyin roʻyxat kutiladi, bu yerda esa ${kind(name)}.`,
   in_what: ({ name }) =>
     `in matn, roʻyxat yoki lugʻat ichidan qidiradi, oʻngda esa ${kind(name)} turibdi, uning ichi yoʻq.`,
@@ -88,8 +89,6 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
           ? ' int(...) bilan aylantiring.'
           : ''
     }`,
-  index_comma: () =>
-    '[ ] ichida vergul turibdi. Boʻlak ikki nuqta bilan olinadi: [1:3], roʻyxat ichidagi roʻyxatning elementi esa ikkita qavs bilan: [1][3].',
   unhashable: ({ name }) =>
     `Bu ${kind(name)}, u lugʻat kaliti yoki toʻplam elementi boʻla olmaydi.${name === 'list' ? ' Oʻrniga kortej ishlating.' : ''}`,
   type: ({ type, message }) =>
@@ -103,14 +102,14 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
     `for dan keyin bir nechta nom turibdi, element esa har safar bitta (${kind(name)}). Bitta nom qoldiring; tartib raqami ham kerak boʻlsa: for i, x in enumerate(...).`,
   text_returned: ({ name, other }) =>
     other === 'NoneType'
-      ? `${name} matn qaytarishi kerak, u esa hech narsa qaytarmayapti. Matnni return bilan qaytaring.`
+      ? `${name} matn qaytarishi kerak, u esa None qaytaryapti. Matnni return bilan qaytaring.`
       : `${name} matn qaytarishi kerak, u esa ${kind(other)} qaytaryapti. Aylantiring: return str(...).`,
   print_word: ({ name, other }) =>
     `${name}= ga qoʻshtirnoq ichida matn yoziladi, bu yerda esa ${kind(other)}.`,
   percent_number: ({ name, other }) =>
     `Matndagi %${name} son kutadi, unga esa ${kind(other)} berilgan. Son bering yoki %s yozing.`,
   function_not_called: () =>
-    'Funksiyaning nomi yozilgan, lekin u chaqirilmagan. Natijasini olish uchun nomidan keyin qavs qoʻying: ().',
+    'Bu yerda funksiyaning natijasi emas, oʻzi turibdi. Natijasi kerak boʻlsa, funksiya nomidan keyin qavs qoʻying: ().',
   operands_same: ({ name, one }) =>
     one === 'str'
       ? `«${name}» amali matnlar bilan ishlamaydi. Ularda faqat son yozilgan boʻlsa, ikkalasini ham songa aylantiring: int(...) yoki float(...).`
@@ -142,7 +141,7 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
   type_for: ({ one, name }) =>
     `${one} bu qiymat bilan ishlamaydi: u ${kind(name)}.${name === 'str' ? ' Avval songa aylantiring: int(...) yoki float(...).' : ''}`,
   self_missing: ({ name }) =>
-    `${name}() sinf ichida yozilgan, uning birinchi parametri self boʻlishi kerak: def ${name}(self).`,
+    `${name}() sinf ichida yozilgan, unga birinchi boʻlib obyekt (self), @classmethod da esa sinf (cls) beriladi. Shu parametrni qoʻshing: def ${name}(self).`,
   argument_needed: ({ name }) => `Bu chaqiruvda yana bitta qiymat (argument) yetishmayapti: ${name}.`,
   no_arguments: ({ name }) =>
     `${name}() hech qanday qiymat olmaydi, unga esa berilgan. Sinf boʻlsa, qiymatlarni __init__(self, ...) metodi oladi.`,

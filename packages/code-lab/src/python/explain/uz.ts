@@ -27,13 +27,15 @@ const amounts = (expected: string, got: string): string =>
 export const uz: Readonly<Record<RuleName, Say>> = {
   ...uzSyntax,
   ...uzTypes,
+  index_comma: () =>
+    '[ ] ichida vergul turibdi. Boʻlak ikki nuqta bilan olinadi: [1:3], roʻyxat ichidagi roʻyxatning elementi esa ikkita qavs bilan: [1][3].',
   local_before: ({ name }) =>
     `«${name}» funksiya ichida qiymat olishidan oldin ishlatilgan. Avval qiymat bering yoki uni argument qilib oling.`,
   name_similar: ({ name, other }) =>
     `Python «${name}» degan nomni bilmaydi. «${other}» demoqchimidingiz?${isWord(name, other) ? ' Matn boʻlsa, qoʻshtirnoqqa oling.' : ''}${isOtherCase(name, other) ? ' Katta va kichik harf farq qiladi.' : ''}`,
   name_import: ({ name }) => `«${name}» modulini avval ulash kerak: import ${name}.`,
   method_name: ({ name }) =>
-    `«${name}» oʻzi alohida chaqirilmaydi: u roʻyxat, matn yoki lugʻatning amali. Oʻsha nomdan keyin nuqta bilan yoziladi: x.${name}(...).`,
+    `Python «${name}» degan nomni bilmaydi. Bu roʻyxat, matn yoki lugʻatning amali boʻlsa, ularning nomidan keyin nuqta bilan yoziladi: x.${name}(...).`,
   name: ({ name }) =>
     `Python «${name}» degan nomni bilmaydi. Yozilishini tekshiring; bu matn boʻlsa, qoʻshtirnoqqa oling; oʻzgaruvchi boʻlsa, avval qiymat bering.`,
   module_ending: ({ name }) => `Modul nomi .py siz yoziladi: import ${name}.`,
@@ -50,9 +52,11 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   not_number: ({ name, other }) =>
     `«${name}» ni songa aylantirib boʻlmaydi: unda faqat raqamlar${other === 'float' ? ' va nuqta' : ''} boʻlishi kerak.`,
   unpack_many: ({ count, other }) =>
-    `Oʻng tomondagi qiymatlar chapdagi oʻzgaruvchilardan koʻp${amounts(count, other)}. Ikki tomonda bir xil miqdor boʻlsin.`,
+    `Qiymatlar ularni oladigan nomlardan koʻp${amounts(count, other)}. Ularning soni teng boʻlsin.`,
+  unpack_least: ({ count, other }) =>
+    `Qiymatlar yulduzchasiz nomlarga ham yetmadi: kamida ${count} ta kerak, ${other} ta bor.`,
   unpack_few: ({ count, other }) =>
-    `Oʻng tomondagi qiymatlar chapdagi oʻzgaruvchilarga yetmadi${amounts(count, other)}. Ikki tomonda bir xil miqdor boʻlsin.`,
+    `Qiymatlar ularni oladigan nomlarga yetmadi${amounts(count, other)}. Ularning soni teng boʻlsin.`,
   not_in_list: () => 'Roʻyxatda bunday element yoʻq. Avval in bilan tekshirib koʻring.',
   json: () => 'Bu matn toʻgʻri JSON emas. Qavs, vergul va qoʻshtirnoqlarni tekshiring.',
   value: ({ type, message }) =>
@@ -61,7 +65,8 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   index: () => 'Bunday raqamli element yoʻq. Sanash 0 dan boshlanadi, oxirgisi — len(...) - 1.',
   choice_dict: () =>
     'random.choice roʻyxatdan tanlaydi, bu yerda esa lugʻat. Kalitlarini roʻyxat qilib bering: random.choice(list(...)).',
-  key: ({ name }) => `Lugʻatda ${name} kaliti yoʻq. in bilan tekshiring yoki .get(...) ishlating.`,
+  key: ({ name }) => `Bu yerda ${name} kaliti yoʻq. in bilan tekshiring; lugʻatda .get(...) ham bor.`,
+  popped_empty: () => 'Lugʻat boʻsh, undan oladigan narsa yoʻq. Avval uzunligini tekshiring.',
   zero_power: () =>
     'Nolni manfiy darajaga koʻtarib boʻlmaydi: bu 1 ni nolga boʻlish bilan bir xil. Avval sonni if bilan tekshiring.',
   zero: () => 'Nolga boʻlib boʻlmaydi. Boʻlishdan oldin if bilan tekshiring.',
@@ -73,7 +78,7 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     return `Bunda (${kind(one)}) «${name}» yoʻq${owner && owner !== one ? `: u ${owners[owner]} amali.` : '. Yozilishini va turini tekshiring.'}`
   },
   function_attribute: ({ name }) =>
-    `.${name} dan chapda funksiyaning oʻzi turibdi: u chaqirilmagan. Nomidan keyin qavs qoʻying: ().`,
+    `.${name} dan chapda funksiyaning oʻzi turibdi, unda «${name}» yoʻq. Uning natijasi kerak boʻlsa, nomidan keyin qavs qoʻying: ().`,
   modules_apart: ({ name, other }) =>
     `${other} va ${name} — ikkita alohida modul. Ularni vergul bilan ulang: import ${other}, ${name}.`,
   part_absent: ({ name, other }) => `«${other}» modulida «${name}» yoʻq. Yozilishini tekshiring.`,
@@ -106,9 +111,10 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   import_name: ({ name, one }) => `«${one}» modulida «${name}» yoʻq. Yozilishini tekshiring.`,
   file_folder: ({ name, other }) =>
     `«${name}» topilmadi. Dastur kompyuterning papkalarini koʻrmaydi, faqat loyihadagi fayllarni koʻradi. Faylni loyihaga qoʻyib, faqat nomini yozing: "${other}".`,
-  file: ({ name }) => `«${name}» fayli topilmadi. Nomini tekshiring yoki loyihaga shunday fayl qoʻshing.`,
+  file: ({ name }) =>
+    `«${name}» degan fayl yoki papka yoʻq. Nomini tekshiring yoki shunday faylni loyihaga qoʻshing.`,
   recursion: () =>
-    'Funksiya oʻzini juda koʻp marta chaqirdi: toʻxtash sharti (if … return) bajarilmayapti yoki unga yetguncha chaqiruvlar Python ruxsat berganidan koʻp.',
+    'Chaqiruv ichidagi chaqiruvlar juda koʻpayib ketdi: funksiya oʻzini (bevosita yoki boshqasi orqali) chaqirmoqda, toʻxtash sharti (if … return) esa bajarilmayapti yoki unga yetguncha chaqiruvlar Python ruxsat berganidan koʻp.',
   assertion: () => 'assert sharti bajarilmadi: kutilgan natija chiqmadi.',
   memory: () => 'Xotira yetmadi. Juda katta roʻyxat yoki matn yasalmayaptimi?',
   lookalike: ({ name, other, letter, count, line }) =>
@@ -122,7 +128,7 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   global: ({ name, line }) =>
     `«${name}»ga funksiya ichida qiymat berilgani uchun u funksiyaning oʻz nomi boʻlib qoldi va hali boʻsh; ${line}-qatordagi «${name}» boshqa. Uni argument qilib oling yoki funksiya boshida global ${name} deb yozing.`,
   other_scope: ({ name, other }) =>
-    `«${name}» faqat ${other}() funksiyasining ichida bor, tashqarida koʻrinmaydi. Uni return bilan qaytaring va natijasini oling: ${name} = ${other}(...).`,
+    `«${name}» ${other}() funksiyasining ichida qiymat oladi, tashqarida bu nom koʻrinmaydi. Qiymati shu yerda kerak boʻlsa, uni ${other}() dan return bilan qaytaring.`,
   of_method: ({ name, other }) =>
     `«${name}» faqat ${other}() metodining ichida bor. Boshqa metodga ham kerak boʻlsa, uni obyektda saqlang: ikkala joyda ham self.${name} deb yozing.`,
   other_parameter: ({ name, other, letter }) =>
@@ -162,7 +168,7 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   empty_of: ({ name }) =>
     `Bu yer boʻsh, ${name}() tanlaydigan element yoʻq. Avval element borligini tekshiring.`,
   negative_root: () => 'Bu amal manfiy son bilan ishlamaydi. Avval sonni if bilan tekshiring.',
-  choose_empty: () => 'Roʻyxat boʻsh, undan tanlab boʻlmaydi. Avval element qoʻshing.',
+  choose_empty: () => 'U yer boʻsh, tanlaydigan narsa yoʻq. Avval element qoʻshing.',
   format_few: () => 'Matndagi { } lar format(...)ga berilgan qiymatlardan koʻp.',
   index_append: () =>
     'Roʻyxatda bunday raqamli oʻrin hali yoʻq, shuning uchun unga yozib boʻlmaydi. Oxiriga qoʻshish uchun .append(...) ishlating.',
@@ -182,6 +188,7 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   too_large: () => 'Soʻralgan roʻyxat yoki matn juda katta, xotiraga sigʻmaydi. Kichikroq son oling.',
   float_overflow: () =>
     'Natija kasr son uchun juda katta. Kichikroq sonlar oling yoki butun son (int) bilan hisoblang.',
+  no_loop: () => 'asyncio.run(...) bu brauzerda ishga tushmaydi. Dasturni yangi Chrome yoki Edge da oching.',
   threads: () =>
     'Qadamdagi Python brauzer ichida ishlaydi va bir vaqtda bitta ish bajaradi: threading bu yerda ishga tushmaydi. Ishlarni ketma-ket bajaring yoki asyncio ishlating.',
   changed_in_loop: () =>
@@ -194,7 +201,7 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   other: ({ type, message }) =>
     `Python bu qatorni bajara olmadi. Uning oʻz soʻzi: ${said(type, message)}. Belgilangan qatordagi qiymatlarni print bilan tekshiring.`,
   numbers_apart: ({ name }) =>
-    `«${name}» bitta son emas, bir nechta. Avval ularni ajrating: a, b = map(int, input().split(${apart(name)})).`,
+    `«${name}» bitta songa aylanmaydi. Bu bir nechta son boʻlsa, avval ularni ajrating: a, b = map(int, input().split(${apart(name)})).${name.includes(',') ? ' Bu kasr son boʻlsa, unga nuqta qoʻying.' : ''}`,
   split_sign: ({ name, count, other }) =>
     `split() ${other} ta boʻlak berdi, chapda esa ${count} ta oʻzgaruvchi bor: bu split matnni «${name}» belgisi boʻyicha ajratadi. Javobda qiymatlar orasiga shu belgini qoʻying.`,
   split_other: ({ count, other }) =>
@@ -220,7 +227,7 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `${line}-qatorda «${name}» moduli «${other}» nomi bilan ulangan. Shu nomni yozing: ${other}.`,
   import_home: ({ name, other }) => `«${name}» ${other} modulida. Avval ulang: from ${other} import ${name}.`,
   key_quotes: ({ name, other }) => `«${name}» — lugʻatning kaliti, u matn. Qoʻshtirnoqqa oling: ${other}.`,
-  file_quotes: ({ name }) => `Fayl nomi — matn, u qoʻshtirnoq ichida yoziladi: "${name}".`,
+  file_quotes: ({ name }) => `Bu fayl nomi boʻlsa, u qoʻshtirnoq ichida yoziladi: "${name}".`,
   text_quotes: ({ name }) =>
     `Python «${name}» degan nomni bilmaydi. Bu matn boʻlsa, qoʻshtirnoqqa oling: "${name}". Oʻzgaruvchi boʻlsa, unga avval qiymat bering.`,
   text_input: ({ name, other, letter, line }) =>
@@ -249,17 +256,16 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   super_missing: ({ name, other, line }) =>
     `«${name}» ${other} sinfining __init__ metodida beriladi, u esa chaqirilmagan. ${line}-qatordan keyin yozing: super().__init__(...).`,
   index_range: ({ name, other, count, letter }) =>
-    `«${name}»da ${count} ta ${letter === 'str' ? 'harf' : 'element'} bor, raqamlari 0 dan ${Number(count) - 1} gacha${other.startsWith('-') ? `, oxiridan -1 dan -${count} gacha` : ''}. ${other} raqamlisi yoʻq.`,
+    `«${name}»da ${count} ta ${letter === 'str' ? 'belgi' : 'element'} bor, raqamlari 0 dan ${Number(count) - 1} gacha${other.startsWith('-') ? `, oxiridan -1 dan -${count} gacha` : ''}. ${other} raqamlisi yoʻq.`,
   index_empty: ({ name, letter }) =>
-    `«${name}» boʻsh: ${letter === 'str' ? 'unda birorta ham harf' : 'unda birorta ham element'} yoʻq. Avval qiymat qoʻshing yoki uzunligini tekshiring.`,
+    `«${name}» boʻsh: ${letter === 'str' ? 'unda birorta ham belgi' : 'unda birorta ham element'} yoʻq. Avval qiymat qoʻshing yoki uzunligini tekshiring.`,
   dict_slice: ({ name }) =>
     `«${name}» — lugʻat, undan [boshi:oxiri] bilan boʻlak olib boʻlmaydi. Element kalit bilan olinadi: ${name}["kalit"].`,
   key_type: ({ name, other, letter }) =>
     letter === 'int'
       ? `Lugʻatda ${name} (matn) kaliti yoʻq, lekin ${other} (son) bor. Kalitni songa aylantiring: int(...).`
       : `Lugʻatda ${name} (son) kaliti yoʻq, lekin ${other} (matn) bor. Kalitni matnga aylantiring: str(...).`,
-  module_similar: ({ name, other }) =>
-    `«${name}» degan modul yoʻq. «${other}» demoqchimidingiz? Yozing: import ${other}.`,
+  module_similar: ({ name, other }) => `«${name}» degan modul yoʻq. «${other}» demoqchimidingiz?`,
   own_value: ({ name, other }) =>
     `Bu qator «${name}»ning oldingi qiymatini oladi, lekin unga hali qiymat berilmagan. Yuqorida boshlangʻich qiymat bering: ${name} = ${other}`,
   number_called: ({ name, letter }) =>

@@ -35,11 +35,22 @@ def values_of(error):
 
 def _runtime_clue(error):
     place = Place(error)
-    if isinstance(place.statement, ast.Raise) and place.node in (place.statement, place.statement.exc):
+    if isinstance(place.statement, ast.Raise) and _is_raised(place, error):
         return {'kind': 'raised', 'name': type(error).__name__}
     if isinstance(error, NameError):
         return name_clue(place, error)
     return spelled_clue(place, error) or type_clue(place, error)
+
+
+def _is_raised(place, error):
+    """Whether an error is the one that the line was to raise, and did not come of making it."""
+    given = place.statement.exc
+    made = given.func if isinstance(given, ast.Call) else given
+    try:
+        value = evaluate(made, place.lookup)
+    except Exception:
+        return False
+    return value is error or value is type(error)
 
 
 def _values(place):

@@ -4,6 +4,7 @@ import ast
 import builtins
 import re
 import sys
+import traceback
 import types
 
 from _qadam_place import bindings
@@ -55,7 +56,7 @@ def name_clue(place, error):
         or _of_object(place, name)
         or _deleted(place, name)
         or _unbound(place, name, isinstance(error, UnboundLocalError))
-        or (None if isinstance(error, UnboundLocalError) or name in _nothing else _meant(place, name))
+        or (None if isinstance(error, UnboundLocalError) or name in _nothing else _meant(place, name, error))
     )
 
 
@@ -83,7 +84,7 @@ def _other_language(place, name):
     return None
 
 
-def _meant(place, name):
+def _meant(place, name, error):
     for other in place.frame.f_locals:
         # Swapped letters, which Python does not look for.
         if type(other) is str and sorted(other) == sorted(name) and distance(name, other) == 1:
@@ -93,7 +94,8 @@ def _meant(place, name):
     near = keywords_like(name)
     if isinstance(whole, ast.Name) and near and near[0] in ('break', 'continue', 'pass', 'return', 'True', 'False', 'None'):
         return {'kind': 'keyword', 'name': name, 'other': near[0]}
-    if near and near[0] in ('True', 'False', 'None') and distance(near[0].lower(), name.lower()) <= 1:
+    # Of other letters it may be a name of the program's own: a tree is no True.
+    if near and near[0] in ('True', 'False', 'None') and sorted(near[0].lower()) == sorted(name.lower()):
         return {'kind': 'keyword', 'name': name, 'other': near[0]}
     if isinstance(whole, ast.Compare) and isinstance(whole.left, ast.Name) and isinstance(whole.ops[0], ast.Eq):
         if whole.left.id == name:
@@ -109,7 +111,7 @@ def _meant(place, name):
         return elsewhere
     if name in _prints:
         return {'kind': 'foreign_print', 'name': name}
-    return _of_module(place, name) or _text(place, name)
+    return _of_module(place, name) or _text(place, name, error)
 
 
 def _first_value(place, statement, name):
@@ -172,7 +174,7 @@ def _of_module(place, name):
     return {'kind': 'import_home', 'name': name, 'other': home} if home and (called or name not in sys.stdlib_module_names) else None
 
 
-def _text(place, name):
+def _text(place, name, error):
     """A word that was to be a text: nothing calls it, and Python's own names are no better."""
     node = place.node
     if not isinstance(node, ast.Name) or node.id != name:
@@ -192,7 +194,9 @@ def _text(place, name):
             return None
     known = {*place.frame.f_locals, *place.frame.f_globals}
     is_near = any(other.lower() == name.lower() or (len(name) > 3 and _is_near(name, other)) or (len(name) > 2 and distance(name, other) == 1) for other in known if type(other) is str)
-    return None if is_near else {'kind': 'text_quotes', 'name': name}
+    # What Python names itself is nearer than a guess.
+    suggested = re.search(r"Did you mean: '(\w+)'", ''.join(traceback.TracebackException.from_exception(error).format_exception_only()))
+    return None if is_near or (suggested and suggested[1] in known) else {'kind': 'text_quotes', 'name': name}
 
 
 def _is_near(name, other):
@@ -280,6 +284,8 @@ def _in_function(place, name):
 
 def _skipped(tree, bound, name, now):
     """The last binding before a line, where every one of them stands in a branch that does not lead there."""
+    if any(isinstance(each, ast.Delete) and any(getattr(gone, 'id', '') == name for gone in each.targets) for each in ast.walk(tree)):
+        return None
     before = [(line, [each for each in branches if not each[1] <= now <= each[2]]) for line, branches in bound if line < now]
     if not before or not all(branches for _, branches in before):
         return None

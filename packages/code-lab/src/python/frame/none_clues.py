@@ -1,13 +1,17 @@
 """Where a None came from: a function that gives nothing back, or what changes a list in its place."""
 
 import ast
+import builtins
+import types
+from collections import deque
 
 from _qadam_place import bindings, nodes_within
-from _qadam_values import evaluate
+from _qadam_values import evaluate, is_of
 
 _in_place = frozenset('append extend insert remove clear sort reverse add update discard shuffle'.split())
 # Python's own that never give None, by the name they are called with.
 _given = frozenset('int float str len sum max min abs round sorted list tuple dict set range input bool type enumerate zip map filter'.split())
+_changed = (list, dict, set, bytearray, deque)
 _displays = (ast.List, ast.Tuple, ast.Dict, ast.Set, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 _made = (*_displays, ast.JoinedStr, ast.BinOp, ast.Compare, ast.UnaryOp, ast.Lambda)
 
@@ -107,15 +111,19 @@ def _gives_none(place, call):
     if isinstance(called, ast.Attribute):
         if called.attr == 'get' and len(call.args) == 1 and not call.keywords:
             return _absent(place, called, call.args[0])
-        return {'kind': 'none_in_place', 'other': called.attr} if called.attr in _in_place else None
+        return {'kind': 'none_in_place', 'other': called.attr} if called.attr in _in_place and _is_pythons(place, called) else None
     if not isinstance(called, ast.Name):
         return None
-    if called.id == 'print':
+    if called.id == 'print' and place.lookup('print') is builtins.print:
         return {'kind': 'none_of_print'}
     made = [each for each in ast.walk(place.tree) if isinstance(each, (ast.FunctionDef, ast.AsyncFunctionDef)) and each.name == called.id]
     if len(made) != 1 or made[0].decorator_list or not isinstance(made[0], ast.FunctionDef):
         return None
     function = made[0]
+    begin = min([function.lineno, *(each.lineno for each in function.decorator_list)])
+    if getattr(getattr(place.lookup(called.id), '__code__', None), 'co_firstlineno', 0) != begin:
+        # The name holds another by now.
+        return None
     nodes = nodes_within(function)
     if any(isinstance(each, (ast.Yield, ast.YieldFrom)) for each in nodes):
         return None
@@ -130,6 +138,18 @@ def _gives_none(place, call):
             return {'kind': 'none_of_return', **found, 'letter': name, 'line': returns[0].lineno}
     is_sure = all(each.value is not None and _is_sure(function, each.value) for each in returns)
     return {'kind': 'none_sometimes' if is_sure else 'none_of_call', **found}
+
+
+def _is_pythons(place, called):
+    """Whether a method is Python's own: one of the program's may give what it likes."""
+    try:
+        holder = evaluate(called.value, place.lookup)
+    except Exception:
+        holder = None
+    if holder is None:
+        # It may be what the line itself has made of it.
+        return not any(isinstance(each, ast.FunctionDef) and each.name == called.attr for each in ast.walk(place.tree))
+    return is_of(holder, _changed) or type(holder) is types.ModuleType
 
 
 def _absent(place, called, key):

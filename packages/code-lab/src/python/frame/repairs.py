@@ -6,13 +6,14 @@ import keyword
 import re
 import warnings
 
-from _qadam_spelling import elsewhere, keywords_like, words
+from _qadam_spelling import distance, elsewhere, keywords_like, words
 
 MAX_TRIES = 80
 MAX_SOURCE = 30_000
 MAX_LINE = 500
 
 _token = re.compile(rf'''[fF]?"(?:\\.|[^"\\\n])*"|[fF]?'(?:\\.|[^'\\\n])*'|{words}|\d[\w.]*|\S''')
+_quoted = re.compile(r'''(["'])((?:\\.|(?!\1)[^\\\n])*)\1|#.*''')
 _value = re.compile(r'''[\w.]+|[fF]?".*"|[fF]?'.*\'''')
 _foreign = frozenset(
     'var let const int float double string String bool boolean char auto val dim set local my public private static final mut long short byte number str list dict'.split()
@@ -51,14 +52,20 @@ class Line:
             self.code = ''
         # A mark that begins in an earlier line is not this line's, so the line is looked at alone.
         self.plain = without_texts(self.code)
+        # The same with the quotes of its texts.
+        self.quoted = re.sub(_quoted, lambda found: f'{found[1]}{" " * len(found[2])}{found[1]}' if found[1] else '', self.code)
         self._tries = 0
 
     def heals(self, code):
         """Whether Python reads past the line once it is written so."""
+        return self._reads(self.number, code)
+
+    def _reads(self, number, code):
+        """The same where it is another line that is written so."""
         self._tries += 1
         if self._tries > MAX_TRIES:
             return False
-        source = '\n'.join([*self.lines[: self.number - 1], code, *self.lines[self.number :]])
+        source = '\n'.join([*self.lines[: number - 1], code, *self.lines[number:]])
         with warnings.catch_warnings():
             warnings.simplefilter('ignore')
             try:
@@ -67,7 +74,7 @@ class Line:
                 return (error.lineno or 0) > self.number
         return True
 
-    def _instead(self, start, end, text):
+    def instead(self, start, end, text):
         return self.code[:start] + text + self.code[end:]
 
     def known(self):
@@ -83,61 +90,46 @@ class Line:
         )
         return {word for groups in found for group in groups for word in re.findall(words, group)}
 
-    def pasted(self):
-        """What came along with a copied program, or is a comment elsewhere."""
-        code = self.code
-        found = re.match(r'\s*(>>>|\.\.\.(?= |$)|In \[\d*\]:)', code)
-        if found:
-            return {'kind': 'pasted_prompt', 'name': found[1]}
-        if code.lstrip().startswith('```'):
-            return {'kind': 'pasted_fence', 'name': '```'}
-        found = re.match(r'\s*(//|/\*|\*/|<!--|--(?= ))', code)
-        if found:
-            return {'kind': 'comment_sign', 'name': found[1]}
-        for found in re.finditer(r'\s//(?=\s)', self.plain):
-            if self.heals(self._instead(found.start() + 1, found.end(), '#')):
-                return {'kind': 'comment_sign', 'name': '//'}
-        found = re.match(rf'\s*(\d+)[.:)]?[ \t]+(?=[^\W\d]|#)', code)
-        if found and self.heals(code[found.end() :]):
-            return {'kind': 'pasted_number', 'name': found[1]}
-        return None
-
-    def word(self):
+    def word(self, suggested=''):
         """A word of Python that is misspelt, missing, or in another place."""
         code, plain = self.code, self.plain
         found = re.match(r'\s*else\s+(?!if\b)([^:]+?)\s*:', plain)
         if found and self.heals(re.sub(r'\belse\b', 'elif', code, count=1)):
             return {'kind': 'else_condition', 'name': code[found.start(1) : found.end(1)]}
-        found = re.match(rf'\s*{_repeating}\s*\(?\s*(\w+)', plain, re.IGNORECASE)
-        if found and not re.match(r'\s*\w+', plain)[0].strip() in self._given():
-            return {'kind': 'repeat_loop', 'name': found[1]}
+        found = re.match(rf'(\s*){_repeating}\b\s*\(?\s*(\w+)', plain, re.IGNORECASE)
+        if found and not re.match(r'\s*\w+', plain)[0].strip() in self._given() and self.heals(f'{found[1]}for i in range({found[2]}): pass'):
+            return {'kind': 'repeat_loop', 'name': found[2]}
         found = re.match(r'(\s*)for\s+(\w+)\s*(?:in|=)\s*(\w+)\s*(?:to|until|\.\.\.?|-|,)\s*(\w+)\s*:?\s*$', plain)
         if found and not self.heals(f'{code.rstrip()}:'):
             indent, name, start, end = found.groups()
-            return {'kind': 'for_range', 'name': name, 'other': f'range({start}, {f"{int(end) + 1}" if end.isdigit() else f"{end} + 1"})'}
+            row = f'range({start}, {f"{int(end) + 1}" if end.isdigit() else f"{end} + 1"})'
+            if self.heals(f'{indent}for {name} in {row}: pass'):
+                return {'kind': 'for_range', 'name': name, 'other': row}
         found = re.match(r'\s*for\s+(\w+)(\s*[=:]\s*|(?=\s+(?!in\b)[\w\[(]))', plain)
-        if found and not re.search(r'\bin\b', plain[found.end() :]) and self.heals(self._instead(*found.span(2), ' in ')):
+        if found and not re.search(r'\bin\b', plain[found.end() :]) and self.heals(self.instead(*found.span(2), ' in ')):
             return {'kind': 'for_in', 'name': found[1], 'other': code[found.end() :].strip()}
         if plain.strip() == 'do:':
             return {'kind': 'do_loop'}
-        found = re.search(r'\b(and|or|not|in|is)\s+\1\b', plain)
-        if found and self.heals(self._instead(*found.span(), found[1])):
-            return {'kind': 'word_twice', 'name': found[1]}
+        # Of other words the second may be a value of its own.
+        found = re.search(rf'\b({"|".join(keyword.kwlist)})\s+\1\b|\b(?:def|class|for|import|from)\s+(\w+)\s+\2\b|\b(\w+)\s+\3\s*\(', plain)
+        twice = found and next(each for each in found.groups() if each)
+        if found and self.heals(re.sub(rf'\b{re.escape(twice)}\s+(?={re.escape(twice)}\b)', '', code, count=1)):
+            return {'kind': 'word_twice', 'name': twice}
         found = re.search(r'(\w+)\s*(?:[<>]=?|==|!=)\s*[\w.]+\s+(?:and|or)\s+(?=[<>=!])', plain)
-        if found and self.heals(self._instead(found.end(), found.end(), f'{found[1]} ')):
+        if found and self.heals(self.instead(found.end(), found.end(), f'{found[1]} ')):
             return {'kind': 'left_missing', 'name': found[1], 'other': f'{found[0].strip()} {found[1]} ...'}
         found = re.match(r'\s*(?:except\s+[\w.]+|with\s+.+\))\s+(?=\w+\s*:\s*$)', plain)
         if found and self.heals(f'{code[: found.end()]}as {code[found.end() :]}'):
             return {'kind': 'as_missing', 'name': f'{code[: found.end()].strip()} as {code[found.end() :].strip()}'}
         found = re.match(r'\s*import\s+\w+\s+(and|va|и)\s+\w', plain)
-        if found and self.heals(self._instead(found.start(1), found.end(1), ',')):
+        if found and self.heals(self.instead(found.start(1), found.end(1), ',')):
             return {'kind': 'sign', 'letter': found[1], 'other': ','}
         found = re.match(r'''\s*def\s+\w+\s*\((?:.*,)?\s*("[^"]*"|'[^']*'|\d+)\s*[,)]''', code)
-        if found and self.heals(self._instead(*found.span(1), 'x')):
+        if found and self.heals(self.instead(*found.span(1), 'x')):
             return {'kind': 'parameter_value', 'name': found[1]}
-        found = re.match(r'\s*import\s+([\w, ]+?)\s+from\s+([\w.]+)\s*$', plain)
-        if found:
-            return {'kind': 'import_order', 'name': f'from {found[2]} import {found[1]}'}
+        found = re.match(r'(\s*)import\s+([\w, ]+?)\s+from\s+([\w.]+)\s*$', plain)
+        if found and self.heals(f'{found[1]}from {found[3]} import {found[2]}'):
+            return {'kind': 'import_order', 'name': f'from {found[3]} import {found[2]}'}
         found = re.match(r'\s*from\s+([\w.]+)\s+(?!import\b)(\w[\w, ]*)$', plain)
         if found:
             right = f'from {found[1]} import {found[2].strip()}'
@@ -146,20 +138,31 @@ class Line:
         found = re.search(r'\blambda\b([^:\n]*):\s*return\s+', plain)
         if found and self.heals(code.replace('return ', '', 1)):
             return {'kind': 'lambda_return', 'name': ' '.join(code.replace('return ', '', 1)[found.start() :].split())}
-        return self._keyword()
+        return self._keyword(suggested)
 
-    def _keyword(self):
-        if self._unknown_words():
+    def _keyword(self, suggested):
+        # A word of four letters that Python suggests itself is no word of a sentence.
+        if self._unknown_words() and len(suggested) < 4:
             return None
         given = self._given()
         for found in re.finditer(words, self.plain):
             if keyword.iskeyword(found[0]) or found[0] in given or self.plain[: found.start()].endswith('.'):
                 continue
-            for right in keywords_like(found[0]):
-                if self.heals(self._instead(*found.span(), right)):
-                    kind = 'foreign_word' if found[0] in elsewhere else 'keyword'
-                    return {'kind': kind, 'name': found[0], 'other': right}
+            near = keywords_like(found[0])
+            right = [each for each in near if self.heals(self.instead(*found.span(), each)) and not (len(each) == 2 and self._is_value(found))]
+            if suggested in right:
+                # Python has a word of its own for it.
+                right = [suggested]
+            nearest = [each for each in right if distance(found[0].lower(), each.lower()) == distance(found[0].lower(), right[0].lower())]
+            if len(nearest) == 1 or (right and found[0] in elsewhere):
+                kind = 'foreign_word' if found[0] in elsewhere else 'keyword'
+                return {'kind': kind, 'name': found[0], 'other': right[0]}
         return None
+
+    def _is_value(self, found):
+        """Whether a word may as well be a name that stands beside its neighbours without commas."""
+        before, after = self.code[: found.start()].rstrip(), self.code[found.end() :].lstrip()
+        return self.heals(f'{before}, {found[0]}, {after}')
 
     def _unknown_words(self):
         """Words without quotes, by their span: in brackets, or what a name is given."""
@@ -176,7 +179,8 @@ class Line:
     def colon(self):
         """What is to stand before a colon that is not at the end of the line."""
         at = self.offset - 1
-        if self.plain[at:].strip() == '' or not self.heals(self._instead(at, at, ': ')):
+        is_head = re.match(r'\s*(?:if|elif|else|while|for|def|class|try|except|finally|with|match|case)\b', self.plain)
+        if not is_head or self._is_inside(at) or self.plain[at:].strip() == '' or not self.heals(self.instead(at, at, ': ')):
             return None
         return {'kind': 'colon_here', 'name': f'{self.code[:at].strip()}:'}
 
@@ -184,17 +188,19 @@ class Line:
         """A quote that is missing, another, or too many."""
         code = self.code
         span = self._unknown_words()
-        if span and self.heals(self._instead(*span, '""')):
+        if span and self.heals(self.instead(*span, '""')):
             return {'kind': 'quote_words', 'name': code[slice(*span)]}
         found = re.search(r'\(([^\W\d][\w ]*:)\s*(?=[\w"\'])', code)
         if found and not self.known().intersection(re.findall(words, found[1])):
-            if self.heals(self._instead(*found.span(1), '"",')):
+            if self.heals(self.instead(*found.span(1), '"",')):
                 return {'kind': 'quote_words', 'name': found[1]}
         found = re.search(r'''[(=,]\s*(?=[^\W\d"'(])([^"'()]*)(["'])\s*\)?\s*$''', code)
-        if found and self.heals(self._instead(found.start(1), found.start(1), found[2])):
+        # With a name of the program in it, it may as well end where the mark stands, or begin there.
+        is_text = found and '=' not in found[1] and not self.known().intersection(re.findall(words, found[1]))
+        if is_text and self.heals(self.instead(found.start(1), found.start(1), found[2])):
             return {'kind': 'quote_opening', 'name': found[1], 'letter': found[2]}
         found = re.search(r'''(["'])([^"']*)(["'])[\s),\]]*$''', code)
-        if found and found[1] != found[3] and self.heals(self._instead(found.start(3), found.end(3), found[1])):
+        if found and found[1] != found[3] and self.heals(self.instead(found.start(3), found.end(3), found[1])):
             return {'kind': 'quote_other', 'letter': found[1], 'other': found[3]}
         return self._quote_inside() or self._f_apart()
 
@@ -213,33 +219,41 @@ class Line:
                 continue
             if not all(re.fullmatch(r"[^\W\d][\w ,.!?ʻʼ‘’`-]*", each) and not known.intersection(re.findall(words, each)) for each in apart):
                 continue
-            if self.heals(self._instead(places[0] + 1, places[-1], '')):
+            if self.heals(self.instead(places[0] + 1, places[-1], '')):
                 return {'kind': 'quote_inside', 'letter': letter, 'other': inner}
         return None
 
     def _f_apart(self):
         code = self.code
         found = re.search(r'''\b([fF])\s+(?=["'])''', code)
-        if found and self.heals(self._instead(found.end(1), found.end(), '')):
+        if found and self.heals(self.instead(found.end(1), found.end(), '')):
             return {'kind': 'f_apart', 'name': found[1]}
         return None
+
+    def brace(self):
+        """Another bracket where a brace of an f-string is to close."""
+        at = self.offset - 1
+        return {'kind': 'f_string'} if self.code[at : at + 1] in (')', ']') and self.heals(self.instead(at, at + 1, '}')) else None
 
     def name(self):
         """A name of two words, or with a sign in it."""
         code = self.code
         found = re.match(rf'\s*({words})((?:[ \t]+\w+)+)\s*=(?!=)', code)
         if found and found[1] not in _foreign and not any(keyword.iskeyword(each) for each in code[: found.end()].split()):
-            joined = '_'.join(code[found.start(1) : found.end(2)].split())
-            if self.heals(self._instead(found.start(1), found.end(2), joined)):
+            parts = code[found.start(1) : found.end(2)].split()
+            joined = '_'.join(parts)
+            if len(set(parts)) == len(parts) and self.heals(self.instead(found.start(1), found.end(2), joined)):
                 return {'kind': 'name_space', 'name': joined}
         found = re.match(rf'\s*for\s+({words}(?:[ \t]+\w+)+)\s+in\b', code)
-        if found and self.heals(self._instead(*found.span(1), '_'.join(found[1].split()))):
+        is_name = found and not set(found[1].split()).intersection(vars(builtins), keyword.kwlist)
+        if is_name and self.heals(self.instead(*found.span(1), '_'.join(found[1].split()))):
             return {'kind': 'name_space', 'name': '_'.join(found[1].split())}
         found = re.match(rf'\s*({words}(?:-\w+)+)\s*=(?!=)', code)
-        if found and not all(each in self.known() for each in found[1].split('-')):
+        is_name = found and not all(each in self.known() for each in found[1].split('-'))
+        if is_name and self.heals(self.instead(*found.span(1), found[1].replace('-', '_'))):
             return {'kind': 'name_hyphen', 'name': found[1].replace('-', '_')}
         found = re.match(r"\s*(\w*)([$?!@#№%&'`ʻʼ‘’])(\w*)\s*=(?!=)", code)
-        if found and found[1] + found[3] != '' and self.heals(self._instead(found.start(1), found.end(3), 'x')):
+        if found and found[1] + found[3] != '' and self.heals(self.instead(found.start(1), found.end(3), 'x')):
             return {'kind': 'name_sign', 'letter': found[2], 'name': found[1] + found[3]}
         return None
 
@@ -247,13 +261,16 @@ class Line:
         """A sign that stands for another, or twice."""
         code, plain = self.code, self.plain
         found = re.search(r'(?<=[\d)])\s*([xXхХ×])\s*(?=[\d(])', code)
-        if found and self.heals(self._instead(*found.span(1), '*')):
+        if found and self.heals(self.instead(*found.span(1), '*')):
             return {'kind': 'sign', 'letter': found[1], 'other': '*'}
         found = re.search(r'(?<![\w.])\d{1,3}(?: \d{3})+(?![\w.])', plain)
-        if found and self.heals(self._instead(*found.span(), found[0].replace(' ', '').lstrip('0') or '0')):
+        if found and self.heals(self.instead(*found.span(), found[0].replace(' ', '').lstrip('0') or '0')):
             return {'kind': 'number_spaced', 'name': found[0]}
+        found = re.match(r'(?!\s*(?:if|elif|while|return|assert)\b)[^=]*[^=!<>](=\s+=)(?!=)', plain)
+        if found and self.heals(self.instead(*found.span(1), '=')):
+            return {'kind': 'two_signs', 'name': found[1]}
         found = re.search(r'[-+*/%]\s+([*/%])(?!=)', plain)
-        if found and self.heals(self._instead(*found.span(1), ' ')):
+        if found and self.heals(self.instead(*found.span(1), ' ')):
             return {'kind': 'two_signs', 'name': ' '.join(found[0].split())}
         if ';' in plain and self._is_inside(plain.index(';')) and self.heals(''.join(',' if plain[at] == ';' else each for at, each in enumerate(code))):
             return {'kind': 'sign', 'letter': ';', 'other': ','}
@@ -264,28 +281,28 @@ class Line:
                     continue
                 if right != ':' and not self._is_inside(found.start()):
                     continue
-                if right == '/' and ('{' in plain or not re.search(r'[\d)]\s*$', plain[: found.start()])):
+                if right == '/' and (re.search('[{,]', plain) or not re.search(r'[\d)]\s*$', plain[: found.start()])):
                     continue
                 if wrong == '=' and plain[: found.start()].count('{') <= plain[: found.start()].count('}'):
                     continue
-                fixed = self._instead(*found.span(), right)
+                fixed = self.instead(*found.span(), right)
                 if wrong == '=':
                     fixed = re.sub(r'=', ':', code[: found.start()]) + ':' + re.sub(r'(?<!=)=(?!=)', ':', code[found.end() :])
                 if self.heals(fixed):
                     return {'kind': 'sign', 'letter': wrong, 'other': right}
         found = re.search(r'<([^<>=]+)>', plain)
-        if found and self.heals(self._instead(*found.span(), '[]')):
+        if found and self.heals(self.instead(*found.span(), '[]')):
             return {'kind': 'angle_list', 'name': f'[{code[found.start() + 1 : found.end() - 1]}]'}
         return None
 
     def product(self):
         """A number that has grown together with a name: a product within an expression, and no name that is made."""
-        at = self.offset - 1
-        digits = len(re.search(r'\d*$', self.code[: self.offset])[0])
-        found = re.match(rf'(\d+)({words})', self.code[max(0, at + 1 - digits) :])
-        if not found or re.match(rf'\s*{re.escape(found[0])}\s*=(?!=)', self.code):
+        begin = max(0, self.offset - len(re.search(r'\d*$', self.code[: self.offset])[0]))
+        found = re.match(rf'(\d+)({words})', self.code[begin:])
+        if not found or found[2] not in self.known() or re.match(rf'\s*{re.escape(found[0])}\s*=(?!=)', self.code):
             return None
-        return {'kind': 'times', 'name': f'{found[1]} * {found[2]}'}
+        product = f'{found[1]} * {found[2]}'
+        return {'kind': 'times', 'name': product} if self.heals(self.instead(begin, begin + found.end(), product)) else None
 
     def neighbours(self, is_comma):
         """Two values beside one another, with nothing between them."""
@@ -299,16 +316,17 @@ class Line:
             return None
         (before, start, end), (after, at, _) = pairs[0]
         if before in _foreign and re.fullmatch(words, after) and start == len(self.code) - len(self.code.lstrip()):
-            return {'kind': 'declared', 'name': after, 'other': before}
+            return {'kind': 'declared', 'name': after, 'other': before} if self.heals(self.instead(start, at, '')) else None
         if before in _openings or after in ('then', 'do'):
             return None
         if before in _foreign and re.match(r'\s*def\b', self.code):
-            return {'kind': 'declared', 'name': after, 'other': before, 'letter': 'def'}
-        if before == 'new' and self.heals(self._instead(start, at, '')):
+            plain_names = re.sub(rf'\b({"|".join(_foreign)})\s+(?=\w)', '', self.code)
+            return {'kind': 'declared', 'name': after, 'other': before, 'letter': 'def'} if self.heals(plain_names) else None
+        if before == 'new' and self.heals(self.instead(start, at, '')):
             return {'kind': 'word_extra', 'name': before}
         for one, other in pairs:
             begins = other[0] == 'print' or re.match(r'\w+\s*=(?!=)', self.code[other[1] :])
-            if begins and not self._is_inside(one[2]) and self.heals(self._instead(one[2], other[1], '; ')):
+            if begins and not self._is_inside(one[2]) and self.heals(self.instead(one[2], other[1], '; ')):
                 return {'kind': 'two_statements', 'name': self.code[other[1] :]}
         for one, other in pairs:
             called = self._without_brackets(one, other)
@@ -319,9 +337,9 @@ class Line:
             # It may be a word that stands for a sign.
             return None
         for one, other in pairs:
-            if '{' in self.plain[: one[2]] and self.heals(self._instead(one[2], other[1], ': ')):
+            if '{' in self.plain[: one[2]] and self.heals(self.instead(one[2], other[1], ': ')):
                 return {'kind': 'dict_colon'}
-            if self.heals(self._instead(one[2], other[1], ', ')):
+            if self.heals(self.instead(one[2], other[1], ', ')):
                 kind = 'comma_between' if is_comma or self._is_inside(one[2]) else 'operator'
                 return {'kind': kind, 'name': one[0], 'other': other[0]}
         code = self.code
@@ -350,7 +368,7 @@ class Line:
         return sum(before.count(each) for each in '([{') > sum(before.count(each) for each in ')]}')
 
     def never_closed(self):
-        """The innermost bracket that nothing closes, and its line."""
+        """The innermost bracket that nothing closes, and its line, where Python reads on once the line closes its own."""
         closing = {')': '(', ']': '[', '}': '{'}
         opened = []
         for number, line in enumerate(without_texts(self.source).split('\n'), 1):
@@ -361,7 +379,14 @@ class Line:
                     if not opened or opened[-1][0] != closing[sign]:
                         return None
                     opened.pop()
-        return opened[-1] if opened else None
+        if not opened:
+            return None
+        sign, number = opened[-1]
+        opposite = dict(zip(closing.values(), closing))
+        missing = ''.join(opposite[each] for each, line in reversed(opened) if line == number)
+        before, colon = re.fullmatch(r'(.*?)(\s*:?)', re.sub(r'\s*(?:#.*)?$', '', self.lines[number - 1]), re.DOTALL).groups()
+        is_read = any(self._reads(number, code) for code in (before + missing + colon, before + colon + missing))
+        return (sign, number) if is_read else None
 
 
 def _ends_value(token):

@@ -22,6 +22,9 @@ _modules = set(sys.modules)
 _sleep = time.sleep
 
 _printed = 0
+# What a program has printed so far, as much of it as is looked at afterwards.
+_said = []
+MAX_SAID = 500
 
 # Not there yet where this Python is only made ready, to be kept as a snapshot: nothing of JavaScript is kept with it.
 bridge = None
@@ -70,6 +73,8 @@ class _Output(io.TextIOBase):
                 text = text.replace(HOME, '')
             global _printed
             _printed += len(text) if text.isascii() else len(text.encode('utf-16-le', 'surrogatepass')) // 2
+            if len(_said) < MAX_SAID:
+                _said.append(text[:MAX_SAID])
             bridge.out(self._stream, text)
 
 
@@ -206,7 +211,7 @@ def _slips_of(source, names):
     try:
         import _qadam_slips
 
-        return _qadam_slips.slips_of(source, names)
+        return _qadam_slips.slips_of(source, names, ''.join(_said))
     except Exception:
         return []
 
@@ -316,6 +321,7 @@ def run(files_json, entry, seed, is_stepping=False):
     _lay_out(files)
     main = new_main(entry)
     _printed = 0
+    _said.clear()
     recorder = _recorder() if is_stepping else None
 
     def act():

@@ -15,19 +15,20 @@ _in_place = frozenset('append extend insert remove clear sort reverse'.split())
 _field = re.compile(r'(?<![{$])\{([^\W\d]\w*(?:\s*[-+*/]\s*\w+)?(?:\.\w+|\[\w+\])?|(?:len|sum|max|min|round|str|int)\(\w+\))(?::[.,<>^\d][\w.,<>^%]*)?\}(?!\})')
 
 
-def slips_of(source, names):
-    """The slips of a program that ran to its end, as dictionaries like clues; `names` are those it left."""
+def slips_of(source, names, said):
+    """The slips of a program that ran to its end, as dictionaries like clues; `names` are those it left, `said` what it printed."""
     if len(source) > MAX_SOURCE:
         return []
-    found = _Reader(ast.parse(source), names).slips()
+    found = _Reader(ast.parse(source), names, said).slips()
     found.sort(key=lambda each: each['line'])
     return found[:MAX_SLIPS]
 
 
 class _Reader:
-    def __init__(self, tree, names):
+    def __init__(self, tree, names, said):
         self.tree = tree
         self.names = names
+        self.said = said
         self.nodes = list(ast.walk(tree))
         self.parents = {child: node for node in self.nodes for child in ast.iter_child_nodes(node)}
         self.functions = [each for each in self.nodes if isinstance(each, (ast.FunctionDef, ast.AsyncFunctionDef))]
@@ -98,7 +99,7 @@ class _Reader:
         return self._builtin(node, 'input')
 
     def _texts(self):
-        """Braces with a name of the program in them, in a text that is no f-string."""
+        """Braces with a name of the program in them that were printed as they are, in a text that is no f-string."""
         formats = any(
             getattr(each, 'attr', getattr(each, 'id', '')) in ('format', 'format_map', 'replace', 'Template', 'sub', 'eval')
             for each in self.nodes
@@ -112,7 +113,7 @@ class _Reader:
             if not is_kept and not is_said or re.search(r'''f["']|\{\{''', node.value):
                 continue
             for found in _field.finditer(node.value):
-                if all(each in self.given or each.isdigit() for each in re.findall(r'(?<!\.)\b\w+', re.sub(r'\[\w+\]|^\w+(?=\()', '', found[1]))):
+                if found[0] in self.said and all(each in self.given or each.isdigit() for each in re.findall(r'(?<!\.)\b\w+', re.sub(r'\[\w+\]|^\w+(?=\()', '', found[1]))):
                     yield {'kind': 'no_f', 'name': found[0], 'line': node.lineno}
                     break
 

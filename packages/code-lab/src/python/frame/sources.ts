@@ -23,6 +23,7 @@ export function explainingModules(): Record<string, string> {
     'type_clues',
     'syntax_clues',
     'repairs',
+    'forms',
     'spelling',
     'slips',
     'values',

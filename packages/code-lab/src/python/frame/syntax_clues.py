@@ -4,6 +4,7 @@ import keyword
 import linecache
 import re
 
+from _qadam_forms import foreign_form, own_form, pasted
 from _qadam_repairs import Line
 from _qadam_spelling import words
 
@@ -40,14 +41,21 @@ def syntax_clue(error):
         found = spelled_apart(word)
         if found and keyword.iskeyword(found['other']):
             return {**found, 'line': line.number}
-    found = line.pasted()
-    if found:
+    found = pasted(line)
+    if message.startswith('f-string: unmatched'):
+        return line.brace()
+    if found or isinstance(error, IndentationError) or message.startswith('f-string') or line.heals(line.code):
+        # What Python reads, and refuses for its place, no other writing mends.
         return found
+    return foreign_form(line) or _repaired(line, message) or own_form(line) or (line.colon() if message == 'invalid syntax' else None)
+
+
+def _repaired(line, message):
+    """What makes the line readable, by what Python says of it."""
     if message.startswith('unterminated'):
         return (line.quote() or line.name()) if 'triple' not in message else None
-    if isinstance(error, IndentationError) or message.startswith('f-string'):
-        return None
-    found = line.word() or (line.colon() if message == "expected ':'" else None) or line.quote() or line.name()
+    suggested = re.search(r"Did you mean '(\w+)'\?$", message)
+    found = line.word(suggested[1] if suggested else '') or (line.colon() if message == "expected ':'" else None) or line.quote() or line.name()
     if found:
         return found
     if not re.match(r"invalid syntax|expected|cannot assign|positional argument|invalid decimal|'[^']+' was never", message):

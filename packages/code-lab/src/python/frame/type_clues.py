@@ -49,12 +49,12 @@ def type_clue(place, error):
 
 
 def _beside(place, message):
-    """Two lists or tuples written out with no comma between them, of which Python takes the second for an index."""
+    """A comma in an index: two lists or tuples written out with none between them, or one that stands for a colon."""
     node = place.node
-    if 'indices must be' not in message or not isinstance(node, ast.Subscript):
+    if 'indices must be' not in message or not isinstance(node, ast.Subscript) or not isinstance(node.slice, ast.Tuple):
         return None
-    if not isinstance(node.value, _displays) or not isinstance(node.slice, ast.Tuple):
-        return None
+    if not isinstance(node.value, _displays):
+        return {'kind': 'index_comma'}
     return {'kind': 'comma_between', 'name': place.text(node.value), 'other': f'[{place.text(node.slice).strip("()")}]'}
 
 
@@ -63,7 +63,8 @@ def _subscript(place, message):
     node = place.node
     if 'not subscriptable' not in message or not isinstance(node, ast.Subscript):
         return None
-    if not re.search('function|method', message) and getattr(node.value, 'id', '') not in vars(builtins):
+    name = getattr(node.value, 'id', '')
+    if not re.search('function|method', message) and not (name in vars(builtins) and place.lookup(name) is vars(builtins)[name]):
         return None
     return {'kind': 'function_subscript', 'name': place.text(node.value)}
 
@@ -125,7 +126,8 @@ def _texts(place, message):
         except Exception:
             continue
         if type(value) is str:
-            found.append((each, value))
+            # Of a text that is made of others, those are to be numbers.
+            found.extend(_parts(place, each) if sign is ast.Call else [(each, value)])
         elif sign is not ast.Call and type(value) not in (int, float, bool):
             # What goes with a list is no number.
             return None
@@ -146,11 +148,22 @@ def _texts(place, message):
         others = [each for each in operands if each is not found[0][0]]
         try:
             other = _value(place, others[0])
+            last, value = _parts(place, found[0][0])[-1]
         except Exception:
             return None
+        if type(other) in (int, float) and _number.fullmatch(value) and _asked_in(place, last):
+            return {'kind': 'text_input', 'name': place.text(last), 'letter': 'int', 'line': _asked_in(place, last)}
         if type(other) in (int, float):
             return {'kind': 'number_text', 'name': place.text(others[0])}
     return None
+
+
+def _parts(place, node):
+    """The texts that a text is made of, with what they hold."""
+    if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.Mult)):
+        sides = [each for each in (node.left, node.right) if type(_value(place, each)) is str]
+        return [part for each in sides for part in _parts(place, each)]
+    return [(node, _value(place, node))]
 
 
 def _operands(node):
@@ -200,8 +213,8 @@ def _asked_in(place, node):
             and any(isinstance(target, ast.Name) and target.id == node.id for target in each.targets)
         ]
         if lines:
-            line, asks = max(lines)
-            return line if asks else 0
+            is_asked = all(asks for _, asks in lines) and len(lines) == len([line for line, _ in bindings(scope, node.id) if line <= place.line])
+            return max(lines)[0] if is_asked else 0
     return 0
 
 
@@ -250,7 +263,8 @@ def _arguments(place, message):
         for kind in _classes(place):
             for method in kind.body:
                 if kind.name == found[1] and isinstance(method, ast.FunctionDef):
-                    if distance(method.name.strip('_'), 'init') <= 1:
+                    plain = method.name.strip('_')
+                    if plain == 'init' or (plain != method.name and distance(plain, 'init') <= 1):
                         return {'kind': 'init_name', 'name': method.name, 'line': method.lineno}
     found = re.match(r"(\w+)\.(\w+)\(\) missing 1 required positional argument: 'self'", message)
     if found and any(kind.name == found[1] for kind in _classes(place)):
@@ -281,7 +295,8 @@ def _of_class(place, error):
         return None
     for base in kind.bases:
         above = kinds.get(getattr(base, 'id', ''))
-        if above and any(isinstance(each, ast.Attribute) and isinstance(each.ctx, ast.Store) and each.attr == name for each in ast.walk(above)):
+        first = above and next((each for each in above.body if getattr(each, 'name', '') == '__init__'), None)
+        if first and any(isinstance(each, ast.Attribute) and isinstance(each.ctx, ast.Store) and each.attr == name for each in ast.walk(first)):
             return {'kind': 'super_missing', 'name': name, 'other': above.name, 'line': own.lineno}
     return None
 
@@ -295,7 +310,7 @@ def _out_of_range(place):
         row, at = evaluate(node.value, place.lookup), evaluate(node.slice, place.lookup)
     except Exception:
         return None
-    if type(row) not in (list, tuple, str) or type(at) is not int:
+    if type(row) not in (list, tuple, str) or type(at) is not int or -len(row) <= at < len(row):
         return None
     kind = 'index_range' if len(row) else 'index_empty'
     return {'kind': kind, 'name': place.text(node.value), 'other': str(at), 'count': len(row), 'letter': type(row).__name__}
@@ -304,9 +319,11 @@ def _out_of_range(place):
 def _other_key(place, error):
     """A key that is there as a number and was asked for as a text, or the other way round."""
     node = place.node
+    key = error.args[0] if error.args else None
+    if isinstance(node, ast.Call) and getattr(node.func, 'attr', '') == 'remove':
+        return {'kind': 'set_remove', 'name': str(error)} if type(evaluate(node.func.value, place.lookup)) is set else None
     if not isinstance(node, ast.Subscript):
         return None
-    key = error.args[0]
     if type(key) is slice:
         return {'kind': 'dict_slice', 'name': place.text(node.value)}
     holder = evaluate(node.value, place.lookup)
@@ -348,11 +365,12 @@ def _no_function(place, message, called):
         value = evaluate(called, place.lookup)
     except Exception:
         # What a method or an attribute is can't be asked without running it; of what is called, the message speaks.
-        is_own = isinstance(called, ast.Attribute) and not call.args
+        is_own = isinstance(called, ast.Attribute) and not call.args and not call.keywords
         return {'kind': 'value_called', 'name': place.text(called), 'letter': kind} if is_own and kind else None
     if callable(value) and type(value) is not types.ModuleType:
         # It is what it was given that was called, as key= of sorted().
-        return {'kind': 'function_expected', 'name': place.text(called), 'letter': kind} if kind else None
+        is_caller = getattr(called, 'id', getattr(called, 'attr', '')) in ('sorted', 'max', 'min', 'sort', 'reduce')
+        return {'kind': 'function_expected', 'name': place.text(called), 'letter': kind} if kind and is_caller else None
     name = place.text(called)
     if type(value) is types.ModuleType:
         own = getattr(value, value.__name__, None)
@@ -361,7 +379,7 @@ def _no_function(place, message, called):
         return {'kind': 'module_call', 'name': name, 'other': f'{name}.{value.__name__}' if is_meant else ''}
     if isinstance(called, ast.Name) and called.id in vars(builtins):
         lines = [line for line, _ in bindings(place.scope, called.id) or bindings(place.tree, called.id)]
-        return {'kind': 'shadowed', 'name': called.id, 'line': lines[-1] if lines else 0}
+        return {'kind': 'shadowed', 'name': called.id, 'line': lines[0] if len(lines) == 1 else 0}
     # A number before brackets with something in them may as well lack a sign.
     is_sure = type(value) is str or not call.args or isinstance(called, ast.Attribute)
     return {'kind': 'value_called' if is_sure else 'number_called', 'name': name, 'letter': type_of(value)} if is_sure or type(value) in (int, float) else None

@@ -85,7 +85,11 @@ export function buildHtml(html: string, file: string, ports: HtmlPorts): BuiltHt
 function isCutShort(element: Element, name: string, { slips }: Making): boolean {
   const place = locationOf(element, name)
   return slips.some(
-    ({ kind, at }) => kind === 'inner_quotes' && place && at >= place.startOffset && at < place.endOffset,
+    ({ kind, at }) =>
+      (kind === 'inner_quotes' || kind === 'unclosed_attribute') &&
+      place &&
+      at >= place.startOffset &&
+      at < place.endOffset,
   )
 }
 
@@ -245,7 +249,7 @@ function meta(element: Element, made: Making): void {
 
 function mediaAddress(element: Element, name: string, made: Making): void {
   const value = attribute(element, name)
-  if (value === undefined || value.trim() === '') return
+  if (value === undefined || value.trim() === '' || isCutShort(element, name, made)) return
   const place = placeOf(element, name, made)
   const marked = (address: string): string => {
     if (/^(?:data:|blob:|#)/i.test(address)) return address

@@ -17,6 +17,9 @@ export function masked(text: string): { mask: string; slips: Slip[] } {
     const isClosed = found.length > 1 && found.at(-1) === found[0]
     if (isClosed) return `"${found.slice(1, -1).replace(/[^\n]/g, 'x')}"`
     slips.push({ kind: 'unclosed_string', at })
+    const end = /[;\s}]*$/.exec(found)?.[0] ?? ''
+    // The rest of the rule stands on the same line.
+    if (end.includes('}')) return `"${'x'.repeat(found.length - end.length - 1)}${end}`
     // What was to end the line ends it.
     return found.length > 1 ? `"${'x'.repeat(found.length - 2)};` : ';'
   })

@@ -138,7 +138,9 @@ class Scan {
     const isGlued = !/[\s/>]/.test(next)
     // It goes on over a tag, to the next quote, which begins another value.
     const isTooLong = /<\/?[a-z!]/i.test(value) && (isGlued || /=\s*$/.test(value))
-    if (end < 0 || isTooLong) {
+    // `src="a.png alt="…`: it ends where another attribute begins.
+    const isNext = isGlued && /\s[a-z-]+=\s*$/i.test(value)
+    if (end < 0 || isTooLong || isNext) {
       this.slips.push({ kind: 'unclosed_attribute', name: made.name, at: start })
       return false
     }

@@ -123,20 +123,17 @@ const keywords =
 const python: Readonly<Record<string, string>> = {
   def: 'function',
   elif: 'else if',
-  elseif: 'else if',
-  elsif: 'else if',
   and: '&&',
   or: '||',
   not: '!',
   is: '===',
 }
 
-const pythonWord = (name: string, at: number): Found => ({
-  kind: 'python_word',
-  name,
-  other: python[name] ?? '',
-  at,
-})
+const pythonWord = (name: string, at: number): Found =>
+  python[name] !== undefined
+    ? { kind: 'python_word', name, other: python[name], at }
+    : // As other languages have it.
+      { kind: 'word_misspelt', name, suggestion: 'else if', at }
 
 /** `mening ismim` as one name. */
 const joined = (words: string): string =>
@@ -284,7 +281,9 @@ function jsx(seen: Seen): Found | undefined {
     return { kind: here === 'if' ? 'jsx_if' : 'jsx_loop', name: here }
   // `{ism</h1>`: what ends the element is read as a comparison.
   const isEndTag = /<\/?$/.test(seen.text.slice(Math.max(0, seen.at - 2), seen.at)) && /^\/?[a-z]/i.test(rest)
-  if (innermost?.sign === '{' && isEndTag) return unclosed(innermost)
+  // The braces of a function are no place for a value.
+  const isValue = innermost?.sign === '{' && !/^(?:\)|=>|else|try|do)$/.test(seen.before(innermost))
+  if (innermost && isValue && isEndTag) return unclosed(innermost)
   return undefined
 }
 

@@ -44,9 +44,16 @@ export function syntaxProblem(
   }
   // What is not closed is noticed only at the very end.
   const isAtEnd = code.slice(at).trim() === ''
-  const kind = kinds.find(([pattern]) => pattern.test(message))?.[1] ?? 'syntax'
+  const said = kinds.find(([pattern]) => pattern.test(message))?.[1] ?? 'syntax'
+  // The end of a tag is no pattern.
+  const isTagEnd = said === 'unclosed_regexp' && /<\/?$/.test(code.slice(Math.max(0, at - 2), at))
+  const kind = isTagEnd ? 'syntax' : said
   const name =
     kind === 'unexpected_token' ? /^[\p{L}\p{N}_$]+|^\S/u.exec(code.slice(at, at + 40))?.[0] : quoted(message)
+  const ended =
+    kind === 'adjacent_elements' ? /^<\/\s*(?<name>[\w.]*)/.exec(code.slice(at))?.groups?.['name'] : undefined
+  if (ended !== undefined)
+    return { kind: 'closing_tag', severity: 'error', file, line: line + lines, column, name: ended }
   const isTag = kind === 'unexpected_token' && /^<(?:[a-z]|>)/i.test(code.slice(at))
   return {
     kind: kind === 'unexpected_token' && isAtEnd ? 'unexpected_end' : isTag ? 'jsx_outside' : kind,

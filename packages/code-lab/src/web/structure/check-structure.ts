@@ -99,8 +99,13 @@ export function checkStructure(html: string, file: string): Finding[] {
     }
   const slips = htmlSlips(html)
   // What a parser makes of the rest of a page is nothing that was written.
-  const broken = slips.find(({ kind }) => /^(?:unclosed_attribute|unclosed_html_comment|tag_end)$/.test(kind))
-  const end = broken?.at ?? Infinity
+  const broken = slips.find(
+    ({ kind, name }) =>
+      /^(?:unclosed_attribute|unclosed_html_comment|tag_end)$/.test(kind) ||
+      // It is opened anew, and empty, wherever a browser closes it.
+      (kind === 'unclosed_element' && name === 'a'),
+  )
+  const end = broken ? html.lastIndexOf('<', broken.at) : Infinity
   for (const element of elements) inspect(element, checking, end)
   for (const { kind, at, name } of slips) if (kind === 'unclosed_element') add(checking, 'unclosed', at, name)
   const body = first('body')

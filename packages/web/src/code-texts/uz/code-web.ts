@@ -127,7 +127,8 @@ export const codeWeb = {
   problem: {
     syntax: 'Bu qatorni tushunib boʻlmadi. Yozilishini tekshiring.',
     unexpected_token: 'Bu yerda «{{name}}» boʻlishi kutilmagan edi. Oldidagi belgilarni tekshiring.',
-    unexpected_end: 'Kod tugadi, lekin nimadir yopilmay qoldi: }, ) yoki ] yetishmayapti.',
+    unexpected_end:
+      'Kod tugadi, oxirgi buyruq esa tugamay qoldi. Uning oxirida nima yetishmayotganini tekshiring.',
     unclosed_string: 'Qoʻshtirnoq ochilgan, lekin shu qatorda yopilmagan.',
     unclosed_template: 'Teskari qoʻshtirnoq (`) yopilmagan.',
     unclosed_comment: 'Izoh /* bilan boshlangan, lekin */ bilan tugamagan.',
@@ -138,9 +139,9 @@ export const codeWeb = {
     adjacent_elements: 'Yonma-yon turgan teglarni bitta teg ichiga oling: <> … </>.',
     jsx_value: 'Atribut qiymatini qoʻshtirnoq yoki {} ichida yozing.',
     jsx_outside: 'Bu JSXga oʻxshaydi. JSX «.jsx» bilan tugaydigan faylda ishlaydi.',
-    declared_twice: '«{{name}}» nomi ikki marta eʼlon qilingan.',
-    assignment_target: '= belgisining chap tomoniga qiymat yozib boʻlmaydi.',
-    reserved_word: '«{{name}}» — tilning oʻz soʻzi, uni nom qilib boʻlmaydi.',
+    declared_twice: '«{{name}}» ikki marta eʼlon qilingan.',
+    assignment_target: 'Bunga qiymat berib boʻlmaydi. = ning chap tomonida (++ va -- yonida ham) nom turadi.',
+    reserved_word: '«{{name}}» — tilning oʻz soʻzi: u nom boʻlmaydi, bu yerda ham turolmaydi.',
     import_outside_module: 'import va export faqat modulda ishlaydi: <script type="module"> deb yozing.',
     await_outside_async:
       'await faqat async funksiya ichida, funksiyalardan tashqarida esa modulda ishlaydi: <script type="module">.',
@@ -150,7 +151,7 @@ export const codeWeb = {
     wrong_bracket: 'Bu qavs mos emas: «{{name}}» oʻrniga «{{other}}» kerak.',
     curly_quotes: '«{{name}}» — kod uchun qoʻshtirnoq emas. Oddiy " yoki \' yozing.',
     inner_quotes:
-      'Qoʻshtirnoq ichida yana shunday qoʻshtirnoq bor, shuning uchun matn erta tugagan. Ichkarisiga boshqasini yozing: " ichida \'.',
+      'Qoʻshtirnoqdan keyin u yerga mos kelmaydigan yozuv turibdi. Matn ichida ham shunday qoʻshtirnoq boʻlsa, ichiga boshqasini yozing: " ichida \'.',
     attribute_space: 'Atributlar orasida boʻsh joy yetishmayapti.',
     python_word: '«{{name}}» — Python soʻzi. JavaScriptda oʻrniga {{other}} yoziladi.',
     python_f_string:
@@ -177,12 +178,15 @@ export const codeWeb = {
     missing_equals: 'Nom va qiymat orasida = yetishmayapti.',
     arrow: 'Strelka orasida boʻsh joysiz => deb yoziladi.',
     word_misspelt: '«{{name}}» — JavaScript bunday soʻzni bilmaydi.',
-    call_brackets: 'Chaqirish qavs bilan yoziladi: {{name}}(…).',
+    call_brackets:
+      '«{{name}}» dan keyin qiymat turibdi. Bu chaqiruv boʻlsa, u qavs bilan yoziladi: {{name}}(…).',
     try_alone: 'try dan keyin catch (xato) { … } yoki finally { … } kerak.',
     object_equals: 'Obyekt ichida = emas, ikki nuqta yoziladi: ism: "Ali".',
     object_semicolon: 'Obyekt ichida qismlar ; bilan emas, vergul (,) bilan ajratiladi.',
-    missing_comma: 'Bu yerda vergul (,) yetishmayapti.',
-    missing_between: '«{{name}}» dan oldin + yoki vergul (,) kabi belgi yetishmayapti.',
+    missing_comma:
+      'Bu yerda yonma-yon turganlarni hech narsa ajratmagan. Bular alohida boʻlaklar boʻlsa, vergul (,) qoʻying.',
+    missing_between:
+      '«{{name}}» oldingisiga hech narsa bilan bogʻlanmagan: + yoki vergul (,) kabi belgi yetishmayapti yoki ortiqcha soʻz bor.',
     jsx_object: 'JSXda obyekt ikki juft jingalak qavs ichida yoziladi: {{other}}.',
     jsx_if: 'JSXning {} ichida if yozilmaydi. shart ? <A /> : <B /> yoki shart && <A /> deb yozing.',
     jsx_loop:
@@ -210,7 +214,7 @@ export const codeWeb = {
     css_comment: 'CSSda izoh // bilan emas, /* … */ ichida yoziladi.',
     css_empty: '«{{name}}» uchun qiymat yozilmagan.',
     css_no_brace: 'Bu selektordan keyin { yetishmayapti.',
-    css_outside: 'Bu xossa hech bir { } ichida emas. Uni selektorning { } qavslari ichiga oling.',
+    css_outside: 'Bu xossa selektorning { } ichida emas. Undan oldingi { qavslarni tekshiring.',
     css_at_rule: 'CSSda {{name}} qoidasi yoʻq.',
     css_pseudo: 'CSSda {{name}} holati yoʻq.',
     css_value: '{{other}} uchun «{{name}}» degan qiymat yoʻq.',

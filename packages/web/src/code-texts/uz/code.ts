@@ -106,7 +106,8 @@ export const code = {
     finished: 'Tugadi',
     stopped: 'Toʻxtatildi',
     failed: 'Python ishga tushmadi. Internetni tekshirib, qayta urinib koʻring.',
-    crashed: 'Dastur Pythonni ishdan chiqardi: koʻpincha xotira yetmaganidan. Python qayta yuklandi.',
+    crashed:
+      'Dastur Pythonni ishdan chiqardi: xotira yetmadi yoki nimadir oʻzini juda koʻp marta chaqirdi, masalan, __str__ oʻzining ichida. Python qayta yuklandi.',
     console: 'Natija',
     clear: 'Tozalash',
     empty: 'Dastur chiqargan yozuvlar shu yerda koʻrinadi.',

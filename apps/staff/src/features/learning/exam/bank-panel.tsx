@@ -61,7 +61,7 @@ export function BankPanel({ part, onPart }: { part: Part; onPart: (part: Part) =
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Tabs
           label={t('exam.parts')}
-          className="min-w-0 flex-1 basis-80 max-sm:[&_[role=tab]]:gap-1 max-sm:[&_[role=tab]]:px-2 sm:max-w-lg"
+          className="min-w-0 flex-1 basis-80 max-sm:[&_[role=tab]]:gap-1 max-sm:[&_[role=tab]]:px-2 max-[22rem]:[&_[role=tab]]:px-1 sm:max-w-lg"
           value={String(part)}
           onChange={(next) => onPart((['1', '2', '3'].indexOf(next) + 1) as Part)} // one of its three items
           items={(['1', '2', '3'] as const).map((number) => {

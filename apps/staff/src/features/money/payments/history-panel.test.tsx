@@ -60,3 +60,24 @@ test('a column is hidden by the address, and its menu leaves the rest of the add
   item.click()
   expect(onSearch).toHaveBeenLastCalledWith({ ...search, hidden: 'until.note' })
 })
+
+test('the name of who paid leads to their page, where a phone has what can be done with the payment', async () => {
+  const payment = {
+    id: 1,
+    student: { id: 7, name: 'Aziz Umarov', phone: '+998901234567', group: null },
+    amount: 500_000,
+    method: 'cash',
+    months: 1,
+    paid_on: '2026-11-14',
+    paid_until: '2026-12-14',
+    note: '',
+    recorded_by: null,
+    recorded_at: '2026-11-14T07:00:00.000Z',
+    cancelled: null,
+    revision: 1,
+  }
+  workspace = await sitDown({ payments_list: () => ({ rows: [payment], total: 1, sum: 500_000 }) })
+  workspace.show(<HistoryPanel search={{}} onSearch={() => {}} />)
+  const name = await vi.waitUntil(() => document.querySelector('tbody a'), 10_000)
+  expect([name.textContent, name.getAttribute('href')]).toEqual(['Aziz Umarov', '/students/7'])
+})

@@ -71,10 +71,12 @@ function Row({ row, onEdit }: { row: StaffAnnouncement; onEdit: () => void }): R
     <>
       <div className="min-w-56 flex-1">
         <p className="font-semibold break-words">{inRussian ?? title.uz}</p>
-        <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
-          <Icon name={course ? 'book' : 'users'} size={16} />
-          {group?.name ?? course?.title ?? t('announcements.whole_school')}
-          <span className="numbers">· {t('announcements.read', { read, recipients })}</span>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <span className="inline-flex items-center gap-1.5">
+            <Icon name={course ? 'book' : 'users'} size={16} className="shrink-0" />
+            {group?.name ?? course?.title ?? t('announcements.whole_school')}
+          </span>
+          <span className="numbers">{t('announcements.read', { read, recipients })}</span>
         </p>
         <p className="text-caption text-muted numbers">
           {until === null

@@ -50,7 +50,7 @@ export function CoursePanel({
   const suspicious = data.questions.filter(({ flags }) => flags.length > 0)
   return (
     <div className="flex flex-col gap-5">
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <DropOff lessons={data.lessons} />
         <Times lessons={data.lessons} />
       </div>

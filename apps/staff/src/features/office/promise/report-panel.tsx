@@ -135,9 +135,7 @@ function Tables({
             className="flex flex-col-reverse justify-end rounded-card border border-line bg-card px-4 py-3"
           >
             <dt className="text-sm text-muted">{name}</dt>
-            <dd className="font-display text-lg leading-7 font-semibold whitespace-nowrap numbers sm:text-xl">
-              {value}
-            </dd>
+            <dd className="font-display text-base leading-7 font-semibold numbers sm:text-xl">{value}</dd>
           </div>
         ))}
       </dl>

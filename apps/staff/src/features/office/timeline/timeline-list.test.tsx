@@ -57,5 +57,5 @@ test('what the server names by words of its own is told in the reader’s', asyn
   await vi.waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(named.length))
   const told = [...document.querySelectorAll('li')].map((item) => item.textContent)
   for (const [place, [kind, , text]] of named.entries())
-    expect(told[place]).toBe(`14:05:07${words.kinds[kind as keyof typeof words.kinds]}${text}`)
+    expect(told[place]).toBe(`14:05:07${words.kinds[kind]}${text}`)
 })

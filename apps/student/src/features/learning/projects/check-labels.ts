@@ -24,6 +24,15 @@ export function checkLabels(t: TFunction): CheckLabels {
     printed: t('code_checks.printed'),
     nothing: t('code_checks.nothing'),
     differs: t('code_checks.differs'),
+    difference: ({ line, printed, expected, input }) => {
+      const kind = printed === undefined ? 'missing' : expected === undefined ? 'extra' : 'other'
+      const told = t(`code_checks.difference.${kind}`, {
+        line,
+        printed: printed ?? '',
+        expected: expected ?? '',
+      })
+      return input === '' ? told : `${told} ${t('code_checks.difference.given', { input })}`
+    },
     condition: t('code_checks.condition'),
     line: (line, file) => t('code_checks.line', { line, file }),
     fault: {

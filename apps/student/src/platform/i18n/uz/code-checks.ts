@@ -14,6 +14,12 @@ export const codeChecks = {
   printed: 'Dasturingiz chiqardi',
   nothing: '(hech narsa)',
   differs: 'farq qiladi',
+  difference: {
+    given: 'Kiritilgan: {{input}}.',
+    other: '{{line}}-qatorda «{{printed}}» chiqdi, «{{expected}}» kutilgan edi.',
+    extra: '{{line}}-qatorda «{{printed}}» chiqdi, bu qator boʻlmasligi kerak.',
+    missing: '{{line}}-qatorda «{{expected}}» chiqishi kerak edi, dastur uni chiqarmadi.',
+  },
   condition: 'Tekshiruv sharti',
   line: '{{file}}, {{line}}-qator.',
   fault: {
@@ -22,7 +28,8 @@ export const codeChecks = {
     error: 'Dastur xato bilan toʻxtadi.',
     too_much: 'Dastur juda koʻp narsa chiqardi. Sikl toʻxtaydimi?',
     too_long: 'Dastur belgilangan vaqtda tugamadi. Sikl toʻxtaydimi?',
-    broken: 'Dastur kutilmaganda toʻxtab qoldi.',
+    broken:
+      'Dastur kutilmaganda toʻxtab qoldi. Xotira yetmaganda yoki nimadir oʻzini toʻxtovsiz chaqirganda, masalan, __str__ oʻzining ichida, shunday boʻladi.',
   },
   server: {
     title: 'Serverdagi tekshiruv',

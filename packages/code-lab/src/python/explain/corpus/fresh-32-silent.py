@@ -1,0 +1,3 @@
+#: an exit by name | 2 | `exit()` `exit`
+print("a")
+exit
