@@ -30,7 +30,8 @@ export async function measureRolling(dataDir: string, [wanted]: readonly string[
   try {
     const calls = callsOf(await fillSchool(dataDir, prepared.databaseUrl))
     const ports = [await freePort(), await freePort()]
-    for (const port of ports) servers.push(await run('apps/server/src/main.ts', environment, { wantedPort: port }))
+    for (const port of ports)
+      servers.push(await run('apps/server/src/main.ts', environment, { wantedPort: port }))
     balancer = await Balancer.open(servers.map(({ url }) => url))
     for (let round = 1; round <= Number(wanted ?? usualRounds); round += 1)
       await play(round, calls, balancer, async (place) => {
