@@ -30,8 +30,16 @@ export function formatStretch(seconds: number, t: TFunction): string {
 export function formatMoment(time: string, timeZone = schoolZone(), now = new Date()): string {
   const date = new Date(time)
   const [day, today] = [date, now].map((moment) => formatDateIn('day', moment, timeZone))
-  if (day === today) return i18next.t('time.today', { clock: formatTime(time, timeZone) })
-  return formatDateIn(day?.slice(0, 4) === today?.slice(0, 4) ? 'moment' : 'dated', date, timeZone)
+  return day === today
+    ? i18next.t('time.today', { clock: formatTime(time, timeZone) })
+    : formatKeptMoment(time, timeZone, now)
+}
+
+/** The same in words that are kept: what is of today would not be tomorrow. */
+export function formatKeptMoment(time: string, timeZone = schoolZone(), now = new Date()): string {
+  const date = new Date(time)
+  const [year, thisYear] = [date, now].map((moment) => formatDateIn('day', moment, timeZone).slice(0, 4))
+  return formatDateIn(year === thisYear ? 'moment' : 'dated', date, timeZone)
 }
 
 /** An ISO time as "21.11.2026"; a school day, `YYYY-MM-DD`, likewise. */

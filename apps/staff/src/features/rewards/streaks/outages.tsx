@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { schoolZone } from '../../../platform/school-zone.ts'
-import { formatMoment, formatStretch, formatTime, schoolToday } from '../../../platform/times.ts'
+import { formatKeptMoment, formatStretch, formatTime, schoolToday } from '../../../platform/times.ts'
 import { dayBefore, isRepairable, type ProposedRepair } from './repair-range.ts'
 
 const outagesQuery = queryOptions({
@@ -47,8 +47,9 @@ function Row({
   const yesterday = dayBefore(schoolToday())
   // Today can still be earned.
   const to = until && until > yesterday ? yesterday : until
-  const end = from === until ? formatTime(ended_at) : formatMoment(ended_at)
-  const times = `${formatMoment(began_at)} – ${end}`
+  // In words that stay true: they become the reason of a repair.
+  const end = from === until ? formatTime(ended_at) : formatKeptMoment(ended_at)
+  const times = `${formatKeptMoment(began_at)} – ${end}`
   const length = formatStretch((Date.parse(ended_at) - Date.parse(began_at)) / 1000, t)
   return (
     <li className="flex flex-col gap-1.5 px-4 py-3">
