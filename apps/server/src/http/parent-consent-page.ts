@@ -87,5 +87,5 @@ function question({ newest, recordings_days }: ConsentAsked, { lang, timeZone, p
   return `<h3>${t.kept}</h3><ul>${[...t.rows, t.recordings(recordings_days)].map((row) => `<li>${row}</li>`).join('')}</ul>
 <h3>${t.asked}</h3><p>${t.effect}</p><p class="muted">${t.adult}</p>
 <p class="strong">${escapeHtml(standing)}</p>
-<form method="post" action="${escapeHtml(page)}/consent?lang=${lang}"><button class="button${isGiven ? ' quiet' : ''}" name="answer" value="${isGiven ? 'taken_back' : 'given'}">${isGiven ? t.take_back : t.agree}</button></form>`
+<form class="actions" method="post" action="${escapeHtml(page)}/consent?lang=${lang}"><button class="button${isGiven ? ' quiet' : ''}" name="answer" value="${isGiven ? 'taken_back' : 'given'}">${isGiven ? t.take_back : t.agree}</button></form>`
 }
