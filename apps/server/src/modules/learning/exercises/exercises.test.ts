@@ -157,6 +157,39 @@ describe('solving', () => {
     expect(await paid()).toEqual([])
   })
 
+  test('steps of one problem are kept each by itself, and what is put together pays nothing', async () => {
+    const course = withExercises(smallCourse('fading'))
+    const taught = course.modules[0]?.lessons[0]?.questions.find(({ type }) => type === 'info')
+    const [first, second] = (taught?.type === 'info' && taught.exercises) || []
+    if (!first || !second) throw new Error('no exercises')
+    Object.assign(first, {
+      fading: 'salom',
+      stage: 'gaps',
+      starter: 'print("___")',
+      example: { uz: '**Namuna**' },
+    })
+    second.fading = 'salom'
+    // Not undefined: an archive has no such key, and what differs from its draft is not published.
+    delete second.repair
+    const faded = await startLearning(school, course)
+    student = await faded.student()
+    lesson = await student.lesson(0)
+    await student.study(lesson.id)
+    info = await infoOf(student)
+    expect(await seen('first')).toMatchObject({
+      ...{ fading: 'salom', stage: 'gaps', example: '<p><strong>Namuna</strong></p>\n', solved: false },
+    })
+    expect(await seen('second')).toMatchObject({ fading: 'salom' })
+    expect(await attempt('first', 'print("SALOM")', true)).toMatchObject({ solved: false })
+    expect(await attempt('first', RIGHT, true)).toMatchObject({
+      ...{ solved: true, verified: true, points_added: 0, strike_added: false },
+    })
+    expect(await paid()).toEqual([])
+    expect(await seen('first')).toMatchObject({ solved: true })
+    expect(await seen('second')).toMatchObject({ solved: false })
+    expect(await attempt('second', RIGHT, true)).toMatchObject({ points_added: 2 })
+  })
+
   test('a sandbox that fails decides nothing', async () => {
     isBroken = true
     const refused = await student.call('exercise_try', { ...at('first'), code: RIGHT, passed: true })
