@@ -1,8 +1,9 @@
+import { leadsList, ordersList } from '@qadam/contract'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { parseShopSearch } from '../features/rewards/shop/shop-search.ts'
 import { sitDown } from './fixtures.tsx'
+import { sectionReader } from './list-search.ts'
 import { paths } from './paths.ts'
 import { SectionScreen } from './section-screen.tsx'
 
@@ -11,6 +12,8 @@ beforeEach(async () => {
   workspace = await sitDown({})
 })
 afterEach(() => workspace.leave())
+
+const readShop = sectionReader('orders', { orders: ordersList, items: null, leads: leadsList, leagues: null })
 
 const saying = (name: string) => ({
   title: name,
@@ -31,7 +34,7 @@ function Shop({ isFirstAlone = false }: { isFirstAlone?: boolean }): ReactNode {
       label="Sections"
       tabsClassName=""
       path={paths.shop}
-      search={parseShopSearch(useSearch({ strict: false }))}
+      search={readShop(useSearch({ strict: false }))}
       first="orders"
       isFirstAlone={isFirstAlone}
       sections={{

@@ -16,14 +16,14 @@ export function LineOrder({ starter, text, onType, labelledBy }: AssembledProps)
   const lines = orderedLines(starter, text)
   return (
     // A text around it has looks of its own for lists.
-    <div className="px-4 pt-1 pb-3 [&_li]:!m-0 [&_li]:!list-none [&_ol]:!m-0 [&_ol]:!p-0">
+    <div className="px-4 pt-1 pb-3 [&_li]:m-0 [&_li]:list-none [&_ol]:m-0 [&_ol]:p-0">
       <SortableList
         labelledBy={labelledBy}
         items={lines.map(({ place, line }) => ({
           id: place + 1,
           name: line.trim(),
           shown: (
-            <code className="!bg-transparent !p-0 font-mono text-compact leading-snug break-words whitespace-pre-wrap [font-variant-ligatures:none]">
+            <code className="bg-transparent p-0 font-mono text-compact leading-snug break-words whitespace-pre-wrap [font-variant-ligatures:none]">
               {line}
             </code>
           ),
@@ -52,7 +52,7 @@ export function GapFields({ starter, text, onType, labelledBy }: AssembledProps)
     <pre
       role="group"
       aria-labelledby={labelledBy}
-      className="!my-0 overflow-x-auto !rounded-none bg-code-ground p-4 font-mono text-compact leading-[3] whitespace-pre-wrap text-code-ink [font-variant-ligatures:none] [tab-size:4]"
+      className="my-0 overflow-x-auto rounded-none bg-code-ground p-4 font-mono text-compact leading-[3] whitespace-pre-wrap text-code-ink [font-variant-ligatures:none] [tab-size:4]"
     >
       <CodeParts
         parts={parts}

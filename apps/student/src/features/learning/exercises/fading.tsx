@@ -41,11 +41,11 @@ export function Fading({ steps, ...props }: FadingProps): ReactNode {
     ) : undefined
   return (
     <div role="group" aria-label={t('exercise.fading')} className="my-6">
-      <ol ref={heading} className="!m-0 flex list-none gap-1.5 !p-0">
+      <ol ref={heading} className="m-0 flex list-none gap-1.5 p-0">
         {names.map((name, place) => {
           const isDone = place === 0 ? open > 0 : (steps[place - 1]?.solved ?? false)
           return (
-            <li key={place} className="!m-0 min-w-0 flex-1 !p-0">
+            <li key={place} className="m-0 min-w-0 flex-1 p-0">
               <button
                 type="button"
                 aria-current={place === at ? 'step' : undefined}
