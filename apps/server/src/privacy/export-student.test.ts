@@ -88,6 +88,8 @@ const withoutStudents = [
     'transaction_counts',
     'league_weeks',
     'leagues',
+    'outages',
+    'school_pulse',
   ],
   ...['event_tickets', 'lesson_openings', 'login_devices', 'login_failures', 'lead_arrivals'],
   ...['password_reset_visits', 'password_resets', 'upload_locks'],

@@ -15,7 +15,7 @@ const MOST_LINES = 100
 const LINE_END = 0x0a
 const MOST_TOUCHED = 20
 const LOOK_ms = 50
-/** Of what a child of ours says about its own failure, in characters. */
+/** Of what a child says about its own failure, in characters. */
 const MOST_COMPLAINT = 2000
 
 const report = z.discriminatedUnion('type', [
@@ -29,6 +29,7 @@ export class Conversation {
   readonly #child: ChildProcess
   readonly #heard: (CheckRun | 'ready')[] = []
   readonly #touched = new Set<string>()
+  readonly #complaint: () => string
   #hear: () => void = () => undefined
   #isOver = false
   #said_bytes = 0
@@ -38,6 +39,7 @@ export class Conversation {
 
   constructor(child: ChildProcess) {
     this.#child = child
+    this.#complaint = complaintOf(child)
     child.once('error', () => this.#end())
     child.once('close', () => this.#end())
     child.stdout?.on('data', (piece: Buffer) => this.#listen(piece))
@@ -69,6 +71,11 @@ export class Conversation {
       clearInterval(timer)
     }
     return this.#heard.shift() ?? { kind: isLate ? 'too_long' : 'broken' }
+  }
+
+  /** Of a child that was not ready: all it said until then is ours. */
+  failure(): SandboxFailure {
+    return notStarted(this.#child, this.#complaint())
   }
 
   #listen(piece: Buffer): void {
@@ -107,24 +114,40 @@ export class Conversation {
 
 /**
  * All output of a child until it ends: of one that never runs a program.
- * @throws SandboxFailure where it fails, with how the child ended and what it said of it
+ * @throws SandboxFailure where it fails
  */
 export async function bytesOf(child: ChildProcess, patience_ms: number): Promise<Uint8Array> {
   const timer = setTimeout(() => child.kill('SIGKILL'), patience_ms)
+  const complaint = complaintOf(child)
   const pieces: Buffer[] = []
-  let complaint = ''
   child.stdout?.on('data', (piece: Buffer) => pieces.push(piece))
-  child.stderr?.on('data', (piece: Buffer) => (complaint += piece.toString('utf8')))
-  const [failure] = await once(child, 'close').then(
+  const [error] = await once(child, 'close').then(
     () => [],
-    (error: unknown) => [error],
+    (thrown: unknown) => [thrown],
   )
   clearTimeout(timer)
   if (child.exitCode === 0 && pieces.length > 0) return Buffer.concat(pieces)
-  const end = failure instanceof Error ? failure.message : (child.signalCode ?? `exit code ${child.exitCode}`)
-  throw new SandboxFailure(
-    `Python did not start in the sandbox (${end}) ${complaint.slice(0, MOST_COMPLAINT)}`.trim(),
-  )
+  throw notStarted(child, complaint(), error)
+}
+
+/** How a child ended before it was ready, and what it said of it. */
+function notStarted(
+  { signalCode, exitCode }: ChildProcess,
+  complaint: string,
+  error?: unknown,
+): SandboxFailure {
+  const end = error instanceof Error ? error.message : (signalCode ?? `exit code ${exitCode}`)
+  return new SandboxFailure(`Python did not start in the sandbox (${end}) ${complaint}`.trim())
+}
+
+/** What a child writes to its standard error, which may be the student's as well: so much, and no more is read. */
+function complaintOf({ stderr }: ChildProcess): () => string {
+  let said = ''
+  stderr?.on('data', (piece: Buffer) => {
+    said += piece.toString('utf8')
+    if (said.length > MOST_COMPLAINT) stderr.destroy()
+  })
+  return () => said.slice(0, MOST_COMPLAINT)
 }
 
 function readReport(line: string): z.infer<typeof report> | undefined {

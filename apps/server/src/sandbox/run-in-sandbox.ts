@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pythonCheckSources } from '@qadam/code-lab/python-check-sources'
 import { hasFinished, type CheckRun } from '@qadam/code-lab/python-checks'
 import { codeOf } from '../errors/start-failure.ts'
-import { bytesOf, Conversation, SandboxFailure } from './conversation.ts'
+import { bytesOf, Conversation } from './conversation.ts'
 import { storedMemory } from './stored-memory.ts'
 import { Lanes } from './lanes.ts'
 import { ownFolder, pythonFolder, type SandboxRuntime } from './runtime.ts'
@@ -133,7 +133,7 @@ async function runCase(
     if ((await talk.next(() => started_ms() > start_ms)) !== 'ready') {
       // The cached memory may be damaged: the next run makes it again.
       await rm(memory, { force: true })
-      throw new SandboxFailure('Python did not start in the sandbox')
+      throw talk.failure()
     }
     const spent_ms = stopwatch(child)
     const isTooLate = () => spent_ms() > case_ms
@@ -196,8 +196,7 @@ function start(
   own: Pick<SandboxRequest, 'memory' | 'wheels'>,
   readable: readonly string[],
 ): ChildProcess {
-  const isOurs = own.memory === undefined
-  const child = startChild(runtime, { file: path.join(ownFolder, 'child.ts'), readable, lane, isOurs })
+  const child = startChild(runtime, { file: path.join(ownFolder, 'child.ts'), readable, lane })
   const { modules, start: begin, watched } = sources
   const request: SandboxRequest = { runtime: pythonFolder, modules, start: begin, watched, ...own }
   child.stdin?.write(`${JSON.stringify(request)}\n`)

@@ -23,8 +23,6 @@ export interface ChildPlace {
   lane: number
   /** Past this it is ended. */
   mostResident_bytes?: number
-  /** Whether its errors are read: of one that never runs a program, who else could fill our memory with them. */
-  isOurs?: boolean
 }
 
 /**
@@ -33,13 +31,13 @@ export interface ChildPlace {
  */
 export function startChild(
   { deno, isOpenToAll }: SandboxRuntime,
-  { file, readable, lane, mostResident_bytes = MOST_RESIDENT_bytes, isOurs = false }: ChildPlace,
+  { file, readable, lane, mostResident_bytes = MOST_RESIDENT_bytes }: ChildPlace,
 ): ChildProcess {
   const isRoot = process.getuid?.() === 0
   const canRead = isOpenToAll && readable.every((place) => isOpen(place, 0o004))
   const user = isRoot && canRead ? { uid: FIRST_USER_ID + lane, gid: FIRST_USER_ID + lane } : {}
   const child = spawn(deno, [...denoFlags(readable), file], {
-    stdio: ['pipe', 'pipe', isOurs ? 'pipe' : 'ignore'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     env: {
       // Nowhere: nothing is cached, and nothing can be.
       DENO_DIR: process.platform === 'win32' ? 'NUL\\none' : '/dev/null/none',

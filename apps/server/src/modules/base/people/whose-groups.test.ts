@@ -36,6 +36,8 @@ const rows: Partial<Record<StaffActionName, keyof typeof letsIn>> = {
   streak_repair_preview: 'own',
   student_password_new: 'office',
   parents: 'own',
+  parent_consent: 'own',
+  parent_consent_ask: 'own',
   parent_link: 'own',
   parent_revoke: 'own',
   parent_pages: 'office',

@@ -31,7 +31,7 @@ describe('of a Python program it finds', () => {
     ['an open text', 'print("salom)', 1, 'qoʻshtirnogʻi yopilmagan'],
     ['an old print', 'x = 2\nprint "salom"', 2, 'print(...)'],
     ['a comparison with one sign', 'x = 1\nif x = 1:\n    print(x)', 2, '=='],
-    ['an empty block', 'def f():\nprint(1)', 2, 'ichkariga surilishi'],
+    ['an empty block', 'def f():\nprint(1)', 2, 'kamida bitta qator kerak'],
     ['a needless indent', 'x = 1\n    y = 2', 2, 'surilgan'],
     ['a name that is nearly right', 'salom = 1\nprint(slom)', 2, 'salom'],
     ['a name of a module', 'print(math.pi)', 1, 'import math'],

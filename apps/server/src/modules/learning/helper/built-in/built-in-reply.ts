@@ -131,7 +131,8 @@ function pythonFindings(files: CodeFiles, lang: Lang): Finding[] {
 
 function findingOf(file: string, { type, message, line, code }: PythonFault, lang: Lang): Finding[] {
   const parents = type === 'IndentationError' || type === 'TabError' ? ['SyntaxError'] : []
-  const text = explainError({ type, parents, message, text: message, code }, lang)
+  const error = { type, parents, message, text: message, code, place: { file, line } }
+  const text = explainError(error, lang)
   return text === undefined ? [] : [{ file, line, text }]
 }
 
