@@ -5,5 +5,5 @@ export async function reveal(page: Page, part: Locator): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 500)
     await expect(part.first()).toBeVisible({ timeout: 300 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
 }

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pythonCheckSources } from '@qadam/code-lab/python-check-sources'
 import { hasFinished, type CheckRun } from '@qadam/code-lab/python-checks'
 import { codeOf } from '../errors/start-failure.ts'
-import { bytesOf, Conversation } from './conversation.ts'
+import { bytesOf, Conversation, SandboxFailure } from './conversation.ts'
 import { storedMemory } from './stored-memory.ts'
 import { Lanes } from './lanes.ts'
 import { ownFolder, pythonFolder, type SandboxRuntime } from './runtime.ts'
@@ -82,9 +82,11 @@ export async function runInSandbox(
       const ofCase = { ...limits, case_ms: Math.min(limits.case_ms, left_ms) }
       const tried = async () =>
         await runCase(place, await memoryFor(place, limits), program, each, index, ofCase)
-      // Another process may have taken the memory out of the cache, since none of its children started.
+      // Another process may have taken the memory out of the cache, since none of its children started; or this child
+      // did not. Nothing of the program has run.
       const { spent_ms, ...run } = await tried().catch(async (error: unknown) => {
-        if (codeOf(error) !== 'ENOENT') throw error
+        if (codeOf(error) !== 'ENOENT' && !(error instanceof SandboxFailure)) throw error
+        ending?.throwIfAborted()
         return await tried()
       })
       left_ms -= spent_ms

@@ -194,7 +194,7 @@ test('a recall begins without a connection from what was brought ahead, but for 
   const pictured = cardOf(12)
   pictured.question.question = '<img src="/media/a.png?until=1">'
   begins = sessionOf([], { cards: [cardOf(11), pictured, cardOf(13)], due: 3 })
-  const stops = [followReplies(), bringRecall()]
+  const stops = [followReplies(), bringRecall(0)]
   queryClient.setQueryData(goalsQuery.queryKey, {
     ...{ day: '2026-03-10', goals: [], group: null, paid: null },
     recall_due: 3,
