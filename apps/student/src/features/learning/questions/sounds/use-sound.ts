@@ -1,5 +1,5 @@
 import { silent, SoundPlayer, type SoundState } from '@qadam/ui/sound-player'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 export const SLOW_RATE = 0.7
 
@@ -14,27 +14,31 @@ const nothing = () => () => {}
 
 /** A short recording, fetched when it is first played. */
 export function useSound(source: string | undefined): Sound {
+  const made = useRef<SoundPlayer>(undefined)
   const [player, setPlayer] = useState<SoundPlayer>()
-  useEffect(() => {
-    if (source === undefined) return
-    const made = new SoundPlayer(source, {})
-    setPlayer(made)
-    return () => {
-      made.dispose()
+  useEffect(
+    () => () => {
+      made.current?.dispose()
+      made.current = undefined
       setPlayer(undefined)
-    }
-  }, [source])
+    },
+    [source],
+  )
   const state = useSyncExternalStore(player?.subscribe ?? nothing, () => player?.state ?? silent)
   return {
     state,
     play: (rate = 1) => {
-      if (!player) return
-      player.setRate(rate)
+      if (source === undefined) return
+      // Made by the press: one that came before an effect had made it was lost.
+      made.current ??= new SoundPlayer(source, {})
+      const sound = made.current
+      setPlayer(sound)
+      sound.setRate(rate)
       // What could not be loaded is asked for anew.
-      if (player.state.kind === 'failed') return player.retry()
-      player.seek(0)
-      player.play()
+      if (sound.state.kind === 'failed') return sound.retry()
+      sound.seek(0)
+      sound.play()
     },
-    pause: () => player?.pause(),
+    pause: () => made.current?.pause(),
   }
 }
