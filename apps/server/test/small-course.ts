@@ -98,6 +98,27 @@ export function withExercises(course: CourseArchive): CourseArchive {
   return course
 }
 
+/** Markdown of a recording, which every text that becomes HTML may have. */
+const recording = { uz: '![Salom](media/salom.mp3)' }
+
+/** The same course, with a recording in each kind of text of its first lesson: what is shown of it is signed everywhere. */
+export function withRecordings(course: CourseArchive): CourseArchive {
+  course.media.push(mediaFile('media/salom.mp3', 'audio/mpeg', { duration_s: 1 }))
+  const lesson = withExercises(course).modules[0]?.lessons[0]
+  if (!lesson) throw new Error('the course has no lesson')
+  // They are looked at here, and not solved.
+  lesson.exercises_required = 0
+  for (const question of lesson.questions)
+    if (question.type === 'info') for (const exercise of question.exercises ?? []) exercise.text = recording
+  const heard = [singleChoice('heard'), multipleChoice('heard-too')].map((question) => {
+    for (const option of 'options' in question ? question.options : [])
+      Object.assign(option, { text: recording, ...('feedback' in option && { feedback: recording }) })
+    return { ...question, text: recording, tip: recording, hint: recording, success: recording }
+  })
+  lesson.questions.push(...(heard as ArchiveQuestion[])) // as they were, with other texts
+  return course
+}
+
 type Lesson = CourseArchive['modules'][number]['lessons'][number]
 
 function learnLesson(id: string, questions: ArchiveQuestion[]): Lesson {

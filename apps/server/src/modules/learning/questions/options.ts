@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { say } from '../../../i18n/localized.ts'
 import type { Loading, Showing } from './question-type.ts'
 import { shuffled } from './shuffle.ts'
+import { showHtml } from './stored-html.ts'
 
 export const localized = z.object({ uz: z.string(), ru: z.string().optional() })
 
@@ -60,7 +61,7 @@ export function showOptions(options: readonly StoredOption[], showing: Showing):
   return shuffled(options, showing.seed).map((option, order) => ({
     id: option.id,
     order,
-    value: say(option.value, showing.lang),
+    value: showHtml(option.value, showing),
     ...(option.image ? { image: showPicture(option.image, showing) } : {}),
   }))
 }

@@ -4,7 +4,7 @@ import { answerOf, presentSubmission, type SubmissionRecord } from '../submissio
 import { closenessOf, isRightNow } from './grade-answer.ts'
 import type { Showing } from './question-type.ts'
 import { questionTypeOf } from './question-types.ts'
-import { withMediaUrls } from './stored-html.ts'
+import { showHtml } from './stored-html.ts'
 import type { StoredQuestion } from './stored-question.ts'
 
 /** The answer a student gave, in the attempt that counts for what they may see now. */
@@ -39,7 +39,7 @@ export function reveal(
   if (given?.correct && given.answer !== undefined && !isRightNow(question, given.answer))
     return { answer_id: given.answer as AnswerKey, hint: null, success_message: null } // as its type parsed it
   const knows = review === 'all' || given?.correct === true
-  const html = (text: Localized | null) => (text ? showHtml(text, showing.lang, showing.mediaUrl) : null)
+  const html = (text: Localized | null) => (text ? showHtml(text, showing) : null)
   const feedback = given?.correct === false ? html(feedbackOf(question, given.answer)) : null
   return {
     answer_id: knows ? keyOf(question, showing.lang) : null,
@@ -50,7 +50,7 @@ export function reveal(
       question.key.transcripts && {
         transcripts: question.key.transcripts.map(({ option_id, text }) => ({
           option_id,
-          text: say(text, showing.lang),
+          text: showHtml(text, showing),
         })),
       }),
   }
@@ -70,10 +70,6 @@ function keyOf({ type, key }: StoredQuestion, lang: Lang): AnswerKey | null {
   return (questionTypeOf(type).reveal?.(key.answer, lang) ?? null) as AnswerKey | null // as an answer of the type
 }
 
-function showHtml(text: Localized, lang: Lang, mediaUrl: (key: string) => string): string {
-  return withMediaUrls(say(text, lang), mediaUrl)
-}
-
 /** A question as one student sees it, field by field. */
 export function presentQuestion(
   question: StoredQuestion,
@@ -89,8 +85,8 @@ export function presentQuestion(
     id: question.id,
     order_number: question.order_number,
     type: question.type,
-    tip: tip ? showHtml(tip, showing.lang, showing.mediaUrl) : null,
-    question: showHtml(text, showing.lang, showing.mediaUrl),
+    tip: tip ? showHtml(tip, showing) : null,
+    question: showHtml(text, showing),
     other: { options: [], ...fields, ...reveal(question, given, review, showing) },
     result: resultOf(question, given, submission),
     submission: submission ? presentSubmission(submission, showing.mediaUrl) : null,

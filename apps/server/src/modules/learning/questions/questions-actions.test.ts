@@ -1,7 +1,7 @@
 import type { Question } from '@qadam/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Learner, startLearning, type Learning } from '../../../../test/learning.ts'
-import { smallCourse, VIDEO_S } from '../../../../test/small-course.ts'
+import { smallCourse, VIDEO_S, withRecordings } from '../../../../test/small-course.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 import { enroll } from '../courses/index.ts'
 
@@ -66,6 +66,24 @@ describe('lesson_questions', () => {
     expect((await school.get(src)).status).toBe(200)
     expect((await school.get(src.split('?')[0] ?? '')).status).toBe(403)
     expect(src).not.toContain('clip')
+  })
+
+  test('have a signed address for each recording, whatever text it stands in, before and after the answer', async () => {
+    const heard = await startLearning(school, withRecordings(smallCourse('recordings')))
+    const listener = await heard.student()
+    const { id } = await listener.lesson(0)
+    const before = await listener.questions(id)
+    const sources = before
+      .at(-1)
+      ?.other.options.map(({ value }) => /<audio [^>]*src="(?<src>[^"]+)"/.exec(value)?.groups?.['src'] ?? '')
+    expect(sources).toHaveLength(3)
+    for (const src of sources ?? []) expect((await school.get(src.replaceAll('&amp;', '&'))).status).toBe(200)
+    await listener.study(id)
+    const attempt = await listener.start(id)
+    const replies: unknown[] = [before]
+    for (const [place, questionId] of attempt.question_ids.entries())
+      replies.push((await listener.answer(attempt, questionId, place % 2 === 0)).body)
+    expect(JSON.stringify([...replies, await listener.questions(id)])).not.toContain('media:')
   })
 })
 

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from './render-markdown.ts'
-import { mediaIn, withMediaUrls } from './stored-html.ts'
+import { mediaIn, showHtml } from './stored-html.ts'
 
 const media = () => ({ key: 'abc123', width: 640, height: 360, duration_s: null })
+const showing = (address: string) => ({
+  lang: 'uz' as const,
+  mediaUrl: (key: string) => address.replace('KEY', key),
+})
 const render = (uz: string, kind: 'block' | 'inline' = 'block') => renderMarkdown({ uz }, kind, media).uz
 
 test('code is highlighted by classes, without a style attribute', () => {
@@ -41,7 +45,7 @@ test('pictures carry their size and get an address when shown', () => {
   const html = render('![Sxema](media/pic-1.png)')
   expect(html).toContain('width="640"')
   expect(html).toContain('height="360"')
-  const shown = withMediaUrls(html, (key) => `/media/${key}?e=1&s=2`)
+  const shown = showHtml({ uz: html }, showing('/media/KEY?e=1&s=2'))
   expect(shown).toContain('src="/media/abc123?e=1&amp;s=2"')
 })
 
@@ -103,7 +107,7 @@ describe('formulas', () => {
 })
 
 describe('embedded media', () => {
-  const shown = (source: string) => withMediaUrls(render(source), (key) => `/media/${key}?e=1&s=2`)
+  const shown = (source: string) => showHtml({ uz: render(source) }, showing('/media/KEY?e=1&s=2'))
 
   test('a video plays in place, with its size and its name', () => {
     expect(shown('![Robot yuradi](media/robot.mp4)')).toBe(
@@ -149,7 +153,7 @@ describe('embedded media', () => {
 
   test('words that look like a mark get no address', () => {
     const html = '<p>src="media:abc123"</p><img alt="src=&quot;media:abc123&quot;" src="media:abc123">'
-    expect(withMediaUrls(html, () => '/signed')).toBe(
+    expect(showHtml({ uz: html }, showing('/signed'))).toBe(
       '<p>src="media:abc123"</p><img alt="src=&quot;media:abc123&quot;" src="/signed">',
     )
     expect(shown('src="media:abc123" va `<img src="media:abc123">`')).not.toContain('/media/')

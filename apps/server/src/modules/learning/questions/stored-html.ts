@@ -1,4 +1,6 @@
 import type { StoredMedia } from '../../../files/media-store.ts'
+import { say, type Localized } from '../../../i18n/localized.ts'
+import type { Showing } from './question-type.ts'
 
 /** To be raised with every change of what a text becomes: older texts are rendered again at the next start. */
 export const RENDERING = 3
@@ -19,11 +21,15 @@ export function mediaIn(html: string): StoredMedia[] {
   )
 }
 
-/** Stored HTML as it is shown: its pictures, videos and sounds with addresses that are valid now. */
-export function withMediaUrls(html: string, mediaUrl: (key: string) => string): string {
-  if (!html.includes(MEDIA_MARK)) return html
+/**
+ * Stored HTML as a student is shown it: in their language, its pictures, videos and sounds with addresses that are valid
+ * now. Every text that `Loading.html` made goes this way; `say` alone leaves marks that no browser loads.
+ */
+export function showHtml(html: Localized, { lang, mediaUrl }: Pick<Showing, 'lang' | 'mediaUrl'>): string {
+  const said = say(html, lang)
+  if (!said.includes(MEDIA_MARK)) return said
   // Inside a tag alone: sanitised text holds no `<`, so no words of an author can be taken for a mark.
-  return html.replaceAll(
+  return said.replaceAll(
     /(<(?:img|video|audio) [^<>]*?src=")media:([0-9a-f]+)"/g,
     (_all, before: string, key: string) => `${before}${mediaUrl(key).replaceAll('&', '&amp;')}"`,
   )

@@ -4,7 +4,7 @@ import { say } from '../../../../i18n/localized.ts'
 import { plain, written } from '../draft-form.ts'
 import { loadCode, localized, storedCode } from '../options.ts'
 import { defineQuestionType, type Showing } from '../question-type.ts'
-import { withMediaUrls } from '../stored-html.ts'
+import { showHtml } from '../stored-html.ts'
 import type { StoredQuestion } from '../stored-question.ts'
 import { checkForm, presentCheck, shownPart, storedCheck } from './program-checks.ts'
 
@@ -83,20 +83,21 @@ function present(
     example,
     checks,
   }: z.infer<typeof shownExercise>,
-  { lang, mediaUrl, exercises }: Showing,
+  showing: Showing,
 ): Exercise {
-  const done = exercises?.get(id)
+  const { lang } = showing
+  const done = showing.exercises?.get(id)
   return {
     id,
     title: say(title, lang),
-    text: withMediaUrls(say(text, lang), mediaUrl),
+    text: showHtml(text, showing),
     language,
     starter: say(starter, lang),
     ...plain({
       repair: repair || undefined,
       stage,
       fading,
-      example: example && withMediaUrls(say(example, lang), mediaUrl),
+      example: example && showHtml(example, showing),
     }),
     checks: checks.map(({ hints = [], ...check }) => ({
       ...presentCheck(check, lang),
