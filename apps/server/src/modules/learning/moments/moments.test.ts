@@ -1,4 +1,4 @@
-import type { Achievements, DayGoals, LessonMoments } from '@qadam/contract'
+import { type Achievements, type DayGoals, type LessonMoments, noMoments } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { createGroup } from '../../../../test/staffroom.ts'
@@ -25,18 +25,6 @@ const learn = async (student: Learner, place: number, right: number) => {
   await student.takeTest(id, right)
   return id
 }
-const nothing: LessonMoments = {
-  lesson: null,
-  flawless: false,
-  streak: null,
-  goals: [],
-  league: null,
-  group: null,
-  achievements: [],
-  module: null,
-  course: null,
-}
-
 describe('the end of a lesson', () => {
   test('tells what it brought, as the ledger has it, the day and the goals', async () => {
     const student = await learning.student()
@@ -68,7 +56,7 @@ describe('the end of a lesson', () => {
     expect(both.flatMap(({ achievements }) => achievements)).toHaveLength(
       new Set(both.flatMap(({ achievements }) => achievements)).size,
     )
-    expect(await momentsOf(student, id)).toEqual(nothing)
+    expect(await momentsOf(student, id)).toEqual(noMoments)
   })
 
   test('is no news a day later', async () => {
@@ -100,7 +88,7 @@ describe('the end of a lesson', () => {
   test('has no word of a lesson that goes on, and none of a mistake', async () => {
     const student = await learning.student()
     const first = await student.lesson(0)
-    expect(await momentsOf(student, first.id)).toEqual(nothing)
+    expect(await momentsOf(student, first.id)).toEqual(noMoments)
     const id = await learn(student, 0, 0)
     expect(await momentsOf(student, id)).toMatchObject({ lesson: null, flawless: false, streak: null })
   })
