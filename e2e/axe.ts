@@ -18,14 +18,29 @@ async function bringAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeSource)
 }
 
-/** Waits for animations that end, not longer than three seconds: half faded text has half the contrast. */
+/**
+ * Waits until nothing moves, not longer than three seconds: half faded text has half the contrast. What opens is drawn
+ * once as it begins (`data-starting-style`), transparent and without an animation yet, so two frames come before each
+ * look.
+ */
 export async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const end = performance.now() + 3000
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
     const moving = () =>
-      document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    const { promise: isLate, resolve } = Promise.withResolvers<undefined>()
-    setTimeout(() => resolve(undefined), 3000)
-    await Promise.race([isLate, Promise.allSettled(moving().map(({ finished }) => finished))])
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState !== 'finished' && Number.isFinite(effect?.getComputedTiming().endTime),
+        )
+    const isOpening = () => document.querySelector('[data-starting-style], [data-ending-style]') !== null
+    do {
+      await frame()
+      await frame()
+      const late = new Promise((over) => setTimeout(over, Math.max(0, end - performance.now())))
+      await Promise.race([late, Promise.allSettled(moving().map(({ finished }) => finished))])
+    } while ((isOpening() || moving().length > 0) && performance.now() < end)
   })
 }
 

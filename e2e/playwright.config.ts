@@ -11,7 +11,6 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   workers: journeyWorkers,
   fullyParallel: true,
-  retries: 0,
   timeout: 300_000,
   // Upper bounds for a busy machine, which cost a green run nothing; what has to be quick is measured where it is.
   expect: { timeout: 25_000 },

@@ -1,5 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 
+/** How many journeys of a run may pass only at their second try (docs/decisions/2026-11-28-second-try.md). */
+const flakyJourneys = 1
+
 export interface Count {
   passed: number
   failed: number
@@ -8,8 +11,10 @@ export interface Count {
 export interface TestTime {
   name: string
   duration_ms: number
-  /** Why it failed, in the runner's words; absent when it passed. */
+  /** Why it failed, in the runner's words; absent when it passed at its first try. */
   failure?: string
+  /** Whether it passed at its second try. */
+  isFlaky?: boolean
   /** The file in which a journey's runner wrote what the page showed when it failed. */
   pageFile?: string
 }
@@ -66,14 +71,18 @@ export function partsOfVitest(report: unknown, projects: readonly string[], exit
   return parts
 }
 
-/** What a run of Playwright came to. A test that passed only at its second try has failed. */
+/**
+ * What a run of Playwright came to. One that passed only at its second try has passed, and is told with what failed; were
+ * it two in one run, both have failed.
+ */
 export function partOfPlaywright(report: unknown, exitCode: number | null): Part {
   // The runner's own JSON reporter wrote it; when it did not come to that there is nothing.
   const { stats = { expected: 0, unexpected: 0, flaky: 0 }, suites = [] } = (report ??
     {}) as Partial<PlaywrightReport>
   const tests = suites.flatMap((suite) => timesOf(suite, []))
-  const passed = stats.expected
-  const failed = stats.unexpected + stats.flaky
+  const isBorne = stats.flaky <= flakyJourneys
+  const passed = stats.expected + (isBorne ? stats.flaky : 0)
+  const failed = stats.unexpected + (isBorne ? 0 : stats.flaky)
   const isUnexplained = failed === 0 && (exitCode !== 0 || passed === 0)
   return {
     name: 'journeys',
@@ -94,7 +103,11 @@ function timesOf({ title, suites = [], specs = [] }: PlaywrightSuite, above: rea
     return {
       name: [...path, spec.title].join(' › '),
       duration_ms: results.reduce((sum, { duration }) => sum + duration, 0),
-      ...(spec.ok === false && { failure: errors.join('\n'), ...(pageFile && { pageFile }) }),
+      ...(errors.length > 0 && {
+        failure: errors.join('\n'),
+        isFlaky: spec.ok !== false,
+        ...(pageFile && { pageFile }),
+      }),
     }
   })
   return [...own, ...suites.flatMap((suite) => timesOf(suite, path))]
@@ -109,7 +122,7 @@ export function slowestTests(parts: readonly Part[], most: number): { part: stri
 }
 
 /**
- * Every test that failed, with the first lines of why, and of a journey with the first lines of what the page showed:
+ * Every test that failed, at its first try alone too, with the first lines of why, and of a journey with the first lines of what the page showed:
  * what a log whose beginning was cut off must still tell.
  */
 export function failedTests(
@@ -118,12 +131,13 @@ export function failedTests(
   readPage: (file: string) => string | undefined,
 ): { name: string; why: string }[] {
   return parts.flatMap((part) =>
-    part.tests.flatMap(({ name, failure, pageFile }) => {
+    part.tests.flatMap(({ name, failure, isFlaky = false, pageFile }) => {
       if (failure === undefined) return []
       const page = pageFile === undefined ? undefined : shownPage(readPage(pageFile) ?? '')
       const why = firstLines(stripVTControlCharacters(failure), mostLines)
       const shown = page === undefined ? '' : `\nThe page showed:\n${firstLines(page, 2 * mostLines)}`
-      return [{ name: `${part.name}: ${name}`, why: why + shown }]
+      const flaky = isFlaky ? ' (passed at its second try: flaky)' : ''
+      return [{ name: `${part.name}: ${name}${flaky}`, why: why + shown }]
     }),
   )
 }

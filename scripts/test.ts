@@ -67,7 +67,7 @@ async function fillSchool(): Promise<void> {
 async function playwright(): Promise<Part[]> {
   const report = path.join(folder, 'playwright.json')
   const config = path.join('e2e', 'playwright.config.ts')
-  const code = await run('playwright', ['test', '-c', config, '--reporter=list,json'], {
+  const code = await run('playwright', ['test', '-c', config, '--retries=1', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
@@ -133,7 +133,7 @@ function printTimes(): void {
     console.log(`${seconds(test.duration_ms).padStart(10)}  ${part}: ${test.name}`)
 }
 
-/** Says again what failed: the run is long, and its first lines are far above or cut off. */
+/** Says again what failed, at its first try alone too: the run is long, and its first lines are far above or cut off. */
 function printFailures(): void {
   const failures = failedTests(parts, 20, readIfThere)
   if (failures.length > 0) console.log('\nWhat failed:')
