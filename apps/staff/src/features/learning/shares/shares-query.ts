@@ -1,15 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import { addressReader, anId } from '../../../platform/address.ts'
 import { call } from '../../../platform/call.ts'
 
 /** Which copy is shown: a student’s, by its number; without one the link’s key names it. */
-export interface SharedSearch {
-  share?: number
-}
-
-export function parseSharedSearch({ share }: Record<string, unknown>): SharedSearch {
-  const id = Number(share)
-  return Number.isSafeInteger(id) && id > 0 ? { share: id } : {}
-}
+export const parseSharedSearch = addressReader({ share: anId })
 
 /** By what a copy is opened and taken back. */
 export type ShareName = { share_id: number } | { key: string }

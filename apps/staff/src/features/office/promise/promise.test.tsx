@@ -192,7 +192,6 @@ test('a report is sorted by its figures', async () => {
   await vi.waitFor(() => expect(names()).toEqual(['Malika', 'Nodira', 'Aziz']))
   await workspace.press(words.columns.reviewer)
   expect(onOrder).toHaveBeenLastCalledWith({})
-  expect(parsePromiseSearch({ sort: 'share' })).toEqual({})
 })
 
 test('a deputy is told for whom they review; nobody else is told anything', async () => {
