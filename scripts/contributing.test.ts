@@ -15,7 +15,7 @@ test('whatever file CONTRIBUTING.md names is there', () => {
   expect(missing).toEqual([])
 })
 
-test('an action stands in three files: what joins them names files and modules, and no action', () => {
+test('an action stands in two files: what joins them names files and modules, and no action', () => {
   const names = Object.keys({ ...studentActions, ...staffActions }).filter((name) => name.includes('_'))
   const joining = [
     ...['first-student', 'later-student', 'student', 'staff'].map(

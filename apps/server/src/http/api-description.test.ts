@@ -34,8 +34,10 @@ describe('the description of the API', () => {
       response.description.split(', '),
     )
     for (const code of action.errors) expect(codes).toContain(code)
-    expect(codes.includes('account.frozen')).toBe(action.frozen === 'refused')
-    expect(described?.security.some((one) => Object.keys(one).length === 0)).toBe(action.role === 'anyone')
+    expect(codes.includes('account.frozen')).toBe(action.access.frozen === 'refused')
+    expect(described?.security.some((one) => Object.keys(one).length === 0)).toBe(
+      action.access.role === 'anyone',
+    )
     const example = described?.requestBody.content['application/json']?.example ?? {}
     expect(() => parseInput(action, example)).not.toThrow()
   })

@@ -13,17 +13,15 @@ import { openTemporaryFiles } from '../files/temporary-files.ts'
 import { accountsActions } from '../modules/access/accounts/index.ts'
 import { handle, type UploadedPart } from '../actions/action-handler.ts'
 
-const { measure } = defineActions(
-  { measure: { role: 'student', frozen: 'refused', reach: 'own' } },
-  {
-    measure: {
-      summary: 'Says how long the files are',
-      input: noInput,
-      output: z.array(z.int()),
-      errors: [],
-    },
+const { measure } = defineActions({
+  measure: {
+    access: { role: 'student', frozen: 'refused', reach: 'own' },
+    summary: 'Says how long the files are',
+    input: noInput,
+    output: z.array(z.int()),
+    errors: [],
   },
-)
+})
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-multipart-'))
 let school: TestSchool

@@ -1,4 +1,4 @@
-import { auditActionNames, staffAccess, type StaffActionName } from '@qadam/contract'
+import { auditActionNames, staffActions, type StaffActionName } from '@qadam/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startScopeSchool, type ScopeSchool } from '../../../../test/staff-scope-school.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(async () => await school.close())
 
 // Built after the school is there; the names are known before.
-const names = Object.keys(staffAccess) as StaffActionName[] // the keys are the actions
+const names = Object.keys(staffActions) as StaffActionName[] // the keys are the actions
 
 const isTeachers = (name: StaffActionName) => !cases[name].isAdmins && !givesNew.includes(name)
 
