@@ -175,7 +175,7 @@ class World {
       return await this.client.invalidateQueries({ queryKey: ['courses'] }, { cancelRefetch: false })
     this.refreshing ??= this.#caller
       .call('profile', {})
-      .then((balance) => void (this.balance = balance as number))
+      .then((balance) => void (this.balance = balance))
       .catch(() => undefined)
       .finally(() => (this.refreshing = undefined))
   }
