@@ -28,3 +28,19 @@ async function requireSound(db: Database, told: Set<string>): Promise<void> {
   for (const fault of faults) told.add(fault)
   if (faults.length > 0) throw new Error(`Coins or points were made or lost: ${faults.join('; ')}`)
 }
+
+/** How each open school is closed. */
+const closers = new Set<() => Promise<void>>()
+
+/** @returns the same, which does it once; what a test leaves open is closed after its file. */
+export function closedAfterFile(close: () => Promise<void>): () => Promise<void> {
+  const once = async () => {
+    if (closers.delete(once)) await close()
+  }
+  closers.add(once)
+  return once
+}
+
+export async function closeSchools(): Promise<void> {
+  for (const close of [...closers].toReversed()) await close()
+}

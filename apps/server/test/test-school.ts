@@ -22,7 +22,7 @@ import { loadCourse } from '../src/modules/content/archives/index.ts'
 import type { SchoolMoment } from '../src/modules/base/calendar/index.ts'
 import { timeZoneReader } from '../src/modules/base/school/index.ts'
 import { joinActions } from '../src/registry/actions.ts'
-import { watchLedger } from './open-schools.ts'
+import { closedAfterFile, watchLedger } from './open-schools.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** All actions, as the server joins them. */
@@ -254,7 +254,7 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
       if (other === undefined) throw new Error(`Question ${id} has no wrong answer`)
       return other
     },
-    close: async () => {
+    close: closedAfterFile(async () => {
       try {
         await lookAtLedger()
       } finally {
@@ -263,7 +263,7 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
         await database.close()
         rmSync(folder, { recursive: true, force: true })
       }
-    },
+    }),
   }
 }
 

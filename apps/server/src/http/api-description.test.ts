@@ -1,5 +1,5 @@
 import { studentActions, type Action } from '@qadam/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestSchool, type TestSchool } from '../../test/test-school.ts'
 import { parseInput } from './parse-input.ts'
 
@@ -22,7 +22,6 @@ beforeAll(async () => {
   paths = (JSON.parse((await school.get('/api/openapi.json')).text) as { paths: Record<string, Described> })
     .paths // as described
 })
-afterAll(async () => await school.close())
 
 const actions: [string, Action][] = Object.entries(studentActions)
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { forgetLedger } from '../../test/open-schools.ts'
 import { startTestSchool, type TestSchool } from '../../test/test-school.ts'
 import { closeGently, createDrain } from './drain.ts'
@@ -13,7 +13,6 @@ beforeAll(async () => {
     freeSpace: async () => await Promise.resolve(free.bytes),
   })
 })
-afterAll(async () => await school.close())
 
 describe('a probe', () => {
   test('finds a process that is up and ready', async () => {

@@ -1,6 +1,6 @@
 import { limits } from '@qadam/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { forgetLedger } from '../../test/open-schools.ts'
 import { startPractising } from '../../test/practice-course.ts'
 import { handInText } from '../../test/promise-works.ts'
@@ -14,7 +14,6 @@ let school: TestSchool
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 
 /** Each scrape of it is the first: what is counted once a minute is counted anew. */
 const newScrape = (changes: Partial<ConstructorParameters<typeof Scrape>[0]> = {}) =>

@@ -1,7 +1,7 @@
 import { studentActions, type Notification, type StudentActionName, type TryResult } from '@qadam/contract'
 import type { CourseArchive } from '@qadam/course-archive'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { Learner, startLearning, type Learning } from '../../../../test/learning.ts'
 import {
   practiceCourse,
@@ -54,7 +54,6 @@ beforeAll(async () => {
   await enroll(school.db, early.id, practising.courseId, school.clock.now())
   cases = casesOf(await ownerActs(groupId, teacher))
 })
-afterAll(async () => await school.close())
 
 /** The first lesson of a course is open to all who learn it; what the cases name is to be in a later one. */
 function lastLessonFirst(course: CourseArchive): CourseArchive {
