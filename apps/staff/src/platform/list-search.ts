@@ -20,7 +20,7 @@ export function readSearch<L extends ListAddress>(list: L, address: Address): Se
   })
   const read = addressReader({
     ...Object.fromEntries(fields),
-    ...orderBy(list.sorts),
+    ...(list.sorts.length > 0 && orderBy(list.sorts)),
     ...(list.paging === 'pages' ? { page: laterPage } : { before: anId }),
     hidden: hiddenOf(list.hideable),
     ...(list.hasRowDialog && { open: anId }),

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { addressReader, anId } from '../../../platform/address.ts'
 import { call } from '../../../platform/call.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
 /** Which copy is shown: a student’s, by its number; without one the link’s key names it. */
 export const parseSharedSearch = addressReader({ share: anId })
@@ -18,10 +19,7 @@ export const sharedQuery = (name: ShareName) =>
   })
 
 export const studentSharesQuery = (studentId: number) =>
-  queryOptions({
-    queryKey: ['student_shares', studentId],
-    queryFn: async ({ signal }) => await call('student_shares', { student_id: studentId }, { signal }),
-  })
+  replyQuery(['student_shares', studentId], 'student_shares', { student_id: studentId })
 
 export async function endShare(name: ShareName): Promise<void> {
   if ('key' in name) await call('shared_project_end', name)
