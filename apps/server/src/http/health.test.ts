@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { forgetLedger } from '../../test/open-schools.ts'
+import { forgetSchool } from '../../test/open-schools.ts'
 import { startTestSchool, type TestSchool } from '../../test/test-school.ts'
 import { closeGently, createDrain } from './drain.ts'
 
@@ -50,7 +50,7 @@ describe('a probe', () => {
 test('a process whose database is away is up but not ready, and calls are asked to come back', async () => {
   const lost = await startTestSchool()
   const { token } = await lost.signedInStudent()
-  forgetLedger(lost.db)
+  forgetSchool(lost.db)
   await lost.db.destroy()
   expect((await lost.get('/healthz')).status).toBe(200)
   expect((await lost.get('/readyz')).status).toBe(503)
