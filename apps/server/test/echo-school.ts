@@ -5,8 +5,8 @@ import { accountsActions } from '../src/modules/access/accounts/index.ts'
 import { startTestSchool, type Reply, type SignedIn, type TestSchool } from './test-school.ts'
 
 const access = allowed('anyone', 'own')
-const failing = { access, summary: 'Fails', input: noInput, output: z.null(), errors: [] }
-const giving = { input: noInput, output: z.int(), errors: [] }
+const failing = { access, summary: 'Fails', input: noInput, output: z.null() }
+const giving = { input: noInput, output: z.int() }
 const actions = defineActions({
   echo: {
     access: { role: 'student', frozen: 'refused', reach: 'own' },
@@ -18,14 +18,12 @@ const actions = defineActions({
       note: z.nullable(z.string()),
       files: z.array(z.string()),
     }),
-    errors: [],
   },
   leak: {
     access,
     summary: 'Gives more than the contract names',
     input: noInput,
     output: z.array(z.object({ id: z.int() })),
-    errors: [],
   },
   crash: failing,
   database_gone: failing,

@@ -13,7 +13,7 @@ export interface ActionDefinition<
   input: Input
   output: Output
   /** Codes this action can answer with, beside those every action can. */
-  errors: readonly ErrorCode[]
+  errors?: readonly ErrorCode[]
 }
 
 /** One entry of the contract: a definition under its name. */

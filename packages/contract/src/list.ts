@@ -169,7 +169,7 @@ export function defineList<
       summary: exports.summary,
       input: z.object({ ...search, ...exports.search, format: tableFormat }),
       output: nothing,
-      errors: exports.errors ?? [],
+      errors: exports.errors,
     },
   }
   const defined = {
@@ -191,7 +191,6 @@ export function defineList<
         summary,
         input: z.object({ ...search, ...place }),
         output: z.object({ rows: z.array(row), ...beside, ...(isPaged ? pageEnd : beforeEnd) }),
-        errors: [],
       },
       ...file,
     }),

@@ -90,8 +90,8 @@ class Source implements LiveSource {
 
 const access = allowed('anyone', 'own')
 const { profile, courses } = defineActions({
-  profile: { access, summary: '', input: z.object({}), output: z.number(), errors: [] },
-  courses: { access, summary: '', input: z.object({}), output: z.number(), errors: [] },
+  profile: { access, summary: '', input: z.object({}), output: z.number() },
+  courses: { access, summary: '', input: z.object({}), output: z.number() },
 })
 
 const callerOf = (order: ReplyOrder) =>

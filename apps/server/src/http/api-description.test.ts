@@ -32,7 +32,7 @@ describe('the description of the API', () => {
     const codes = Object.values(described?.responses ?? {}).flatMap((response) =>
       response.description.split(', '),
     )
-    for (const code of action.errors) expect(codes).toContain(code)
+    for (const code of action.errors ?? []) expect(codes).toContain(code)
     expect(codes.includes('account.frozen')).toBe(action.access.frozen === 'refused')
     expect(described?.security.some((one) => Object.keys(one).length === 0)).toBe(
       action.access.role === 'anyone',

@@ -19,7 +19,6 @@ const { measure } = defineActions({
     summary: 'Says how long the files are',
     input: noInput,
     output: z.array(z.int()),
-    errors: [],
   },
 })
 

@@ -61,7 +61,7 @@ export function errorsOf(action: Action): ErrorCode[] {
     if (code === 'auth.required' || code === 'access.forbidden') return action.access.role !== 'anyone'
     return true
   })
-  return [...new Set<ErrorCode>([...possible, ...action.errors])]
+  return [...new Set<ErrorCode>([...possible, ...(action.errors ?? [])])]
 }
 
 function describeAction(action: Action, endpoint: DescribedEndpoint): Record<string, unknown> {

@@ -27,7 +27,6 @@ export const accountSecurityActions = defineActions({
     summary: 'Where the student is signed in, this session first',
     input: noInput,
     output: z.array(signedInDevice),
-    errors: [],
   },
 
   session_end: {
@@ -43,6 +42,5 @@ export const accountSecurityActions = defineActions({
     summary: 'The group, and whom to turn to',
     input: noInput,
     output: studentInfo,
-    errors: [],
   },
 })

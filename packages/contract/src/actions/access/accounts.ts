@@ -28,7 +28,6 @@ export const accountsActions = defineActions({
     summary: 'End this session',
     input: noInput,
     output: nothing,
-    errors: [],
   },
 
   profile: {
@@ -36,7 +35,6 @@ export const accountsActions = defineActions({
     summary: 'The signed-in student',
     input: noInput,
     output: user,
-    errors: [],
   },
 
   update_lang: {
@@ -44,7 +42,6 @@ export const accountsActions = defineActions({
     summary: 'Choose the language; without a token nothing is saved',
     input: z.object({ lang }),
     output: z.object({ lang: openEnum(lang, limits.defaultLanguage) }),
-    errors: [],
   },
 
   update_profile: {

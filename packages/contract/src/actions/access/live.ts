@@ -10,7 +10,6 @@ export const ticket = {
     'A ticket for one connection to the live events (`events?ticket=…`), good once and for a minute: an address must not carry a token',
   input: noInput,
   output: z.object({ ticket: z.string() }),
-  errors: [],
 } as const
 
 export const liveActions = defineActions({

@@ -13,7 +13,6 @@ export const passwordResetActions = defineActions({
       'it, or from the curator), and how long a session lasts that is to be kept on a device',
     input: noInput,
     output: z.object({ sms: z.boolean(), kept_session_s: z.optional(z.int()) }),
-    errors: [],
   },
 
   password_reset_request: {

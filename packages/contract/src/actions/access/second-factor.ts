@@ -30,7 +30,6 @@ export const secondFactorStaffActions = defineActions({
     summary: 'How the caller proves who they are beside the password',
     input: noInput,
     output: secondFactor,
-    errors: [],
   },
 
   second_factor_begin: {

@@ -33,7 +33,6 @@ export const accountsStaffActions = defineActions({
       /** What the school wants its content in. A server of before says nothing of it. */
       content_languages: z._default(openEnum(contentLanguages, usualContentLanguages), usualContentLanguages),
     }),
-    errors: [],
   },
 
   logout: {
@@ -41,7 +40,6 @@ export const accountsStaffActions = defineActions({
     summary: 'End this session',
     input: noInput,
     output: nothing,
-    errors: [],
   },
 
   update_lang: accountsActions.update_lang,

@@ -38,6 +38,5 @@ export const eventLogActions = defineActions({
         }),
       ),
     output: nothing,
-    errors: [],
   },
 })

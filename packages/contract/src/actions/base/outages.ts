@@ -10,6 +10,5 @@ export const outagesStaffActions = defineActions({
     summary: 'When no server of the school was there, the newest first',
     input: noInput,
     output: z.object({ rows: z.array(outage) }),
-    errors: [],
   },
 })

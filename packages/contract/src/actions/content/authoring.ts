@@ -39,7 +39,6 @@ export const authoringStaffActions = defineActions({
     summary: 'All courses in their order, drafts and archived ones too',
     input: noInput,
     output: z.array(authoredCourse),
-    errors: [],
   },
 
   authoring_course: {

@@ -40,7 +40,6 @@ export const courseImportsStaffActions = defineActions({
     summary: 'The imports of course archives of the last two weeks, the newest twenty, whoever began them',
     input: noInput,
     output: z.array(courseImportLine),
-    errors: [],
   },
 
   course_import_take: {

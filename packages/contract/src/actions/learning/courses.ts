@@ -10,7 +10,6 @@ export const coursesActions = defineActions({
     summary: 'The courses the student is enrolled in, with progress and the next step of each',
     input: noInput,
     output: z.array(course),
-    errors: [],
   },
 
   course_student: {

@@ -25,7 +25,6 @@ export const examStaffActions = defineActions({
     summary: 'The questions that the placement exam draws from, with their keys and figures',
     input: noInput,
     output: examBank,
-    errors: [],
   },
 
   exam_question_save: {

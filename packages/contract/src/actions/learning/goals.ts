@@ -11,6 +11,5 @@ export const goalsActions = defineActions({
       'call of a day and of a week makes them, and what is reached is paid once',
     input: noInput,
     output: dayGoalsShape,
-    errors: [],
   },
 })

@@ -12,6 +12,5 @@ export const momentsActions = defineActions({
       'goals that are reached are paid as by `day_goals`',
     input: z.object({ lesson_id: id }),
     output: lessonMomentsShape,
-    errors: [],
   },
 })

@@ -69,7 +69,6 @@ export const projectsActions = defineActions({
     summary: 'What this student has uploaded for projects, and how much room there is',
     input: noInput,
     output: projectRoom,
-    errors: [],
   },
 
   code_tour: {
@@ -78,6 +77,5 @@ export const projectsActions = defineActions({
       'Whether this student has seen the guided tour of the code lab, on whatever device; `seen` says that they have now',
     input: z.object({ seen: z.optional(z.literal(true)) }),
     output: z.object({ seen: z.boolean() }),
-    errors: [],
   },
 })

@@ -17,7 +17,6 @@ export const recallActions = defineActions({
       before_lesson_id: z.optional(id),
     }),
     output: recallSession,
-    errors: [],
   },
 
   module_knowledge: {

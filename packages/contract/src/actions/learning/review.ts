@@ -119,7 +119,6 @@ export const reviewStaffActions = defineActions({
     summary: 'The saved phrases of this reviewer',
     input: noInput,
     output: z.array(snippet),
-    errors: [],
   },
 
   snippet_save: {
@@ -147,7 +146,6 @@ export const reviewStaffActions = defineActions({
     summary: 'The own groups; all of them for an admin',
     input: noInput,
     output: z.array(staffGroup),
-    errors: [],
   },
 
   group_figures: {

@@ -14,7 +14,6 @@ export const sharesActions = defineActions({
     summary: 'The copies that this student has shared, newest first, without their keys',
     input: noInput,
     output: z.object({ shares: z.array(share) }),
-    errors: [],
   },
 
   project_share: {

@@ -13,7 +13,6 @@ export const notificationsActions = defineActions({
     summary: 'What the school told this student: the newest 50, newest first',
     input: noInput,
     output: notifications,
-    errors: [],
   },
 
   mark_notification_read: {

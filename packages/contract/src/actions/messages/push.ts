@@ -12,7 +12,6 @@ export const pushActions = defineActions({
     summary: 'By whom a browser is pushed, and with which public key it subscribes',
     input: noInput,
     output: pushConfigView,
-    errors: [],
   },
 
   save_notification_permission: {
@@ -40,6 +39,5 @@ export const pushActions = defineActions({
       /** When nothing is pushed, as the school set it. */
       quiet: quietHours,
     }),
-    errors: [],
   },
 })

@@ -13,7 +13,6 @@ export const telegramActions = defineActions({
     summary: 'The school’s Telegram bot and the chats that it tells what the student’s devices are told',
     input: noInput,
     output: z.object({ bot, chats: z.array(telegramChat) }),
-    errors: [],
   },
 
   telegram_link: {
@@ -31,7 +30,6 @@ export const telegramActions = defineActions({
     summary: 'A chat is told no more; again changes nothing',
     input: z.object({ chat_id: id }),
     output: nothing,
-    errors: [],
   },
 })
 

@@ -57,7 +57,6 @@ export const onlinePaymentsStaffActions = defineActions({
       groups: z.array(z.object({ id: z.int(), name: z.string(), price: z.nullable(z.int()) })),
       providers: openList(paymentProvider),
     }),
-    errors: [],
   },
 
   payment_price_set: {
@@ -96,6 +95,5 @@ export const onlinePaymentsStaffActions = defineActions({
       agreed: z.int(),
       differences: z.array(statementDifference),
     }),
-    errors: [],
   },
 })

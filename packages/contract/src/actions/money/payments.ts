@@ -70,7 +70,6 @@ export const paymentsActions = defineActions({
       online: z.nullable(onlinePayment),
       history: z.array(payment),
     }),
-    errors: [],
   },
 })
 

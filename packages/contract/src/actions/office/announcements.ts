@@ -11,7 +11,6 @@ export const announcementsActions = defineActions({
       'What the school, the own group and the own courses are told today, newest first, without what was dismissed',
     input: noInput,
     output: z.array(announcement),
-    errors: [],
   },
 
   announcement_mark: {
@@ -41,7 +40,6 @@ export const announcementsStaffActions = defineActions({
       /** How many more the caller may announce today; null where there is no limit. Unknown of an older server. */
       left_today: z.optional(z.nullable(z.int())),
     }),
-    errors: [],
   },
 
   announcement_save: {

@@ -20,7 +20,6 @@ export const insightStaffActions = defineActions({
     summary: 'The school day by day, over the asked span and the one before it; 30 days where none is asked',
     input: z.object({ days: z.optional(span) }),
     output: overviewShape,
-    errors: [],
   },
 
   overview_export: {
@@ -28,7 +27,6 @@ export const insightStaffActions = defineActions({
     summary: 'The same days as a file for spreadsheets',
     input: z.object({ days: span, format: tableFormat }),
     output: nothing,
-    errors: [],
   },
 
   course_insight: {

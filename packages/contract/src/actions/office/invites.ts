@@ -40,7 +40,6 @@ export const invitesActions = defineActions({
     summary: 'The own invitation, and how far those are who took it',
     input: noInput,
     output: invite,
-    errors: [],
   },
 
   invite_look: {
@@ -121,7 +120,6 @@ export const invitesStaffActions = defineActions({
       'screen. Their inviters see them no more; after a month they are deleted',
     input: z.object({ up_to: id }),
     output: z.object({ dropped: z.int(), dropped_at: time }),
-    errors: [],
   },
 
   leads_bring_back: {
@@ -129,6 +127,5 @@ export const invitesStaffActions = defineActions({
     summary: 'Bring back what one press dropped: it waits again',
     input: z.object({ dropped_at: moment }),
     output: z.object({ brought_back: z.int() }),
-    errors: [],
   },
 })

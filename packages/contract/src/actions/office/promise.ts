@@ -55,7 +55,6 @@ export const promiseStaffActions = defineActions({
         z.object({ id: z.int(), name: z.string(), role: openEnum(z.enum(['teacher', 'admin']), 'teacher') }),
       ),
     }),
-    errors: [],
   },
 
   absence_save: {
@@ -89,7 +88,6 @@ export const promiseStaffActions = defineActions({
     summary: 'For whom the caller reviews just now',
     input: noInput,
     output: deputyDuties,
-    errors: [],
   },
 
   promise_report: {
@@ -97,7 +95,6 @@ export const promiseStaffActions = defineActions({
     summary: 'How the promise was kept in a month, by reviewer and group; this month where none is named',
     input: z.object({ month: z.optional(month) }),
     output: reportShape,
-    errors: [],
   },
 
   promise_report_export: {
@@ -105,6 +102,5 @@ export const promiseStaffActions = defineActions({
     summary: 'The same as a file for spreadsheets',
     input: z.object({ month, format: tableFormat }),
     output: nothing,
-    errors: [],
   },
 })

@@ -209,7 +209,6 @@ export const rosterStaffActions = defineActions({
       /** In the order of the file; none in a dry run. The passwords are sent in this reply alone. */
       created: z.array(slip),
     }),
-    errors: [],
   },
 
   student_imports: {
@@ -233,7 +232,6 @@ export const rosterStaffActions = defineActions({
         created_at: time,
       }),
     ),
-    errors: [],
   },
 
   student_import_slips: {
@@ -257,7 +255,6 @@ export const rosterStaffActions = defineActions({
       ),
       courses: z.array(z.object({ id: z.int(), title: z.string() })),
     }),
-    errors: [],
   },
 
   group_save: {
@@ -294,7 +291,6 @@ export const rosterStaffActions = defineActions({
     summary: 'Teachers and admins, with their groups',
     input: z.object({}),
     output: z.object({ rows: z.array(rosterStaff) }),
-    errors: [],
   },
 
   staff_save: {

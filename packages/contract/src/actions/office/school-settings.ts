@@ -11,7 +11,6 @@ export const schoolSettingsStaffActions = defineActions({
     summary: 'What the school is set to, by setting, with what is usual and who saved it last',
     input: noInput,
     output: shownSettings,
-    errors: [],
   },
 
   school_settings_save: {

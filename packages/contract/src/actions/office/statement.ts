@@ -13,7 +13,6 @@ export const statementActions = defineActions({
     summary: 'Every change of the own points and coins: why, what for, when, and the balance after it',
     input: page,
     output: statementShape,
-    errors: [],
   },
 })
 

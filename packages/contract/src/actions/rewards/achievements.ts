@@ -14,7 +14,6 @@ export const achievementsActions = defineActions({
     summary: 'What the caller has earned for good, newest first, and the level their points come to',
     input: noInput,
     output: achievementsShape,
-    errors: [],
   },
 
   achievements_seen: {
@@ -24,6 +23,5 @@ export const achievementsActions = defineActions({
       kinds: z.array(achievementKind).check(z.minLength(1), z.maxLength(achievementKinds.length)),
     }),
     output: z.object({ first: z.array(z.string()) }),
-    errors: [],
   },
 })

@@ -13,7 +13,6 @@ export const certificatesActions = defineActions({
     summary: 'The student’s certificates, newest first',
     input: noInput,
     output: z.object({ certificates: z.array(certificate) }),
-    errors: [],
   },
 
   certificate_listing: {

@@ -21,7 +21,6 @@ export const leaderboardActions = defineActions({
     summary: 'The students of the own group by their points, and where the caller stands',
     input: page,
     output: leaderboardShape,
-    errors: [],
   },
 
   leaderboard: {
@@ -29,7 +28,6 @@ export const leaderboardActions = defineActions({
     summary: 'All students by their points, and where the caller stands',
     input: page,
     output: leaderboardShape,
-    errors: [],
   },
 
   leaderboard_visibility: {
@@ -37,7 +35,6 @@ export const leaderboardActions = defineActions({
     summary: 'Be on nobody’s leaderboard but the own one, or be there again',
     input: visibility,
     output: visibility,
-    errors: [],
   },
 })
 

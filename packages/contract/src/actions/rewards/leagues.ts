@@ -12,7 +12,6 @@ export const leaguesActions = defineActions({
       'with the first point of a week a student comes into a league',
     input: noInput,
     output: leagueShape,
-    errors: [],
   },
 
   league_seen: {
@@ -20,6 +19,5 @@ export const leaguesActions = defineActions({
     summary: 'The end of a week is about to be shown: `first` to one device alone',
     input: z.object({ week: day }),
     output: z.object({ first: z.boolean() }),
-    errors: [],
   },
 })

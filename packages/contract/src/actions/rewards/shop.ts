@@ -46,7 +46,6 @@ export const shopActions = defineActions({
     summary: 'What is on the shelves, the own coins and the own orders, newest first',
     input: noInput,
     output: shopView,
-    errors: [],
   },
 
   coin_shop_buy: {
@@ -73,7 +72,6 @@ export const shopStaffActions = defineActions({
     summary: 'All items, published or not, in the order of the shelves',
     input: noInput,
     output: staffItems,
-    errors: [],
   },
 
   shop_item_save: {

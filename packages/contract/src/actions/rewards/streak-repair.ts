@@ -56,6 +56,5 @@ export const streakRepairStaffActions = defineActions({
     summary: 'The newest repairs of own groups, and for an admin of all and of the school: how far they are',
     input: noInput,
     output: z.object({ rows: z.array(streakRepairRun) }),
-    errors: [],
   },
 })

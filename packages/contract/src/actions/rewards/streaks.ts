@@ -10,7 +10,6 @@ export const streaksActions = defineActions({
     summary: 'The streak, with the days of the current month by the school’s calendar',
     input: noInput,
     output: streak,
-    errors: [],
   },
 
   get_student_streak_by_month: {
@@ -18,6 +17,5 @@ export const streaksActions = defineActions({
     summary: 'The streak, with the days of a named month',
     input: z.object({ month: wholeNumber(1, 12), year: wholeNumber(2000, 2999) }),
     output: streak,
-    errors: [],
   },
 })
