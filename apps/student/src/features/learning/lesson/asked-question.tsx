@@ -64,9 +64,10 @@ export function AskedQuestion(props: AskedQuestionProps): ReactNode {
   const [sheet_px, setSheet] = useState(0)
   const isCovered = isAnswered && sheet_px > 0
   const showFrame = useEffectEvent(() => frame.current && showAboveSheet(frame.current, sheet_px))
+  // Again when the sheet grows: its words may come after it.
   useEffect(() => {
     if (isCovered) showFrame()
-  }, [isCovered])
+  }, [isCovered, sheet_px])
   const type = isOfSet(question.type, 'test') ? question.type : undefined
   const Player = type && answerPlayers[type]
   const verdict = answered && verdictOf(answered, answer)

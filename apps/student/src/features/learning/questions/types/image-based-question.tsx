@@ -107,13 +107,20 @@ function PictureChoice(props: PictureChoiceProps): ReactNode {
       className={`relative mb-[3px] flex flex-col overflow-hidden rounded-card border-2 text-left text-ink shadow-[0_3px_0_var(--edge)] transition-transform duration-[120ms] enabled:active:translate-y-[3px] enabled:active:shadow-none ${looks[isChosen && (state === 'idle' || state === 'disabled') ? 'checked' : state]}`}
     >
       {image && (
-        <span className="m-1.5 grid place-items-center" style={{ aspectRatio: frame }}>
+        <span
+          className="m-1.5 grid max-h-[max(20dvh,9rem)] place-items-center"
+          style={{ aspectRatio: frame }}
+        >
           <img
             {...image}
             alt={image.alt}
             decoding="async"
             // As large as it is drawn, as the picture of the question above: no white beside it.
-            style={{ width: `${Math.min(1, image.width / image.height / frame) * 100}%` }}
+            // Four of them are seen at once with what is asked.
+            style={{
+              width: `${Math.min(1, image.width / image.height / frame) * 100}%`,
+              maxWidth: `calc(${image.width / image.height} * max(20dvh, 9rem))`,
+            }}
             className="h-auto rounded-control bg-white dark:brightness-90"
           />
         </span>
