@@ -57,7 +57,7 @@ export function Tour({ port, words, isOpen, onClose }: TourProps): ReactNode {
       {isOpen && step && (
         <>
           <div className="code-lab-tour-hole" />
-          <div className="code-lab-tour-card flex flex-col gap-2 rounded-[20px] bg-card px-5 py-4.5">
+          <div className="code-lab-tour-card flex flex-col gap-2 rounded-card bg-card px-5 py-4.5">
             {port.picture && <div className="absolute -top-3.5 right-2.5">{port.picture}</div>}
             <div aria-live="polite">
               <p className="text-compact text-muted">{say.step(place + 1, steps.length)}</p>
