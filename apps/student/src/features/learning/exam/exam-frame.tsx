@@ -24,7 +24,7 @@ export interface ExamFrameProps {
 }
 
 /** As wide as what is asked below it, between which and the edge of a laptop's column only the cross stands. */
-const asContent = 'md:not-short:mx-12 md:not-short:w-[calc(100%-6rem)]'
+const asContent = 'md:mx-12 md:w-[calc(100%-6rem)] short:mx-0'
 
 /** The exam and nothing else: its parts, the clock and the way so far on top, one action at the bottom. */
 export function ExamFrame(props: ExamFrameProps): ReactNode {
@@ -53,7 +53,7 @@ export function ExamFrame(props: ExamFrameProps): ReactNode {
               {t('exam.title')}
             </span>
           )}
-          <div className="ml-auto md:not-short:mr-12 short:order-last">
+          <div className="ml-auto md:mr-12 short:order-last short:mr-0">
             <LanguageSwitch isDisabled={isUnderWay} />
           </div>
           {exam && <PartTabs exam={exam} current={current} isRunning={run !== undefined} />}

@@ -50,7 +50,7 @@ export function HandoverActions({
         {!isExhausted && (
           <Button
             full
-            size={isPassed ? 'md' : 'lg'}
+            size={isPassed ? 'sm' : 'lg'}
             variant={isPassed ? 'secondary' : 'primary'}
             loading={isStarting}
             data-key={isPassed ? undefined : 'Enter'}
@@ -62,6 +62,7 @@ export function HandoverActions({
         {onBackToLearn && (
           <Button
             full
+            size={isPassed ? 'sm' : 'md'}
             variant={isExhausted ? 'primary' : isPassed ? 'secondary' : 'ghost'}
             disabled={isStarting}
             onClick={() => onBackToLearn()}

@@ -63,7 +63,9 @@ test('a recording of a text is heard, again slowly, and can be read where that i
 test('its bar is as long as the share of it that was heard', async () => {
   show(<QuestionText html={`<p>Tinglang ${sound('/media/a.mp3')}</p>`} />)
   ;(await button(words.listen.play)).click()
-  const element = await vi.waitUntil(() => vi.mocked(HTMLMediaElement.prototype.play).mock.contexts[0])
+  const element = await vi.waitUntil(
+    () => vi.mocked(HTMLMediaElement.prototype.play).mock.contexts[0] as HTMLMediaElement | undefined, // whose play it is
+  )
   const bar = document.querySelector<HTMLElement>('[aria-hidden] > .bg-turquoise')
   for (const [heard_s, width] of [
     [2, '25%'],
