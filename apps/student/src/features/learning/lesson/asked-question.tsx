@@ -108,9 +108,10 @@ export function AskedQuestion(props: AskedQuestionProps): ReactNode {
     >
       <div
         ref={frame}
-        // Whatever the sheet covers can be scrolled above it.
+        // Whatever the sheet covers can be scrolled above it, at once: where motion is reduced all styles change by
+        // transitions of no time, which begin a frame later.
         style={isCovered ? { paddingBottom: sheet_px } : undefined}
-        className="relative flex flex-col pt-3 pb-4"
+        className="relative flex flex-col pt-3 pb-4 transition-none"
       >
         <h1 ref={heading} tabIndex={-1} className="sr-only">
           {t('test.question', { place, total })}
