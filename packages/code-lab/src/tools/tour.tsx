@@ -68,18 +68,19 @@ export function Tour({ port, words, isOpen, onClose }: TourProps): ReactNode {
             </div>
             <div className="flex items-center justify-end gap-2.5 pt-2">
               {!isLast && (
-                <Button variant="ghost" className="-ml-5 mr-auto" onClick={onClose}>
+                <Button size="sm" variant="ghost" className="-ml-4 mr-auto" onClick={onClose}>
                   {say.skip}
                 </Button>
               )}
               {place > 0 && (
-                <Button variant="secondary" onClick={() => go(place - 1)}>
+                <Button size="sm" variant="secondary" onClick={() => go(place - 1)}>
                   {say.back}
                 </Button>
               )}
               <Button
                 // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens with its next step under the fingers
                 autoFocus
+                size="sm"
                 onClick={() => (isLast ? onClose() : go(place + 1))}
               >
                 {isLast ? say.done : say.next}
