@@ -5,9 +5,10 @@
  * files of the same names.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { recordings } from './recordings.ts'
 
 // Of flite, festival's HTS and espeak-ng this one shows the clearest formants and the least of them cut off.
 const VOICE = '(voice_cmu_us_slt_arctic_hts)'
@@ -36,20 +37,6 @@ try {
   }
 } finally {
   rmSync(work, { recursive: true })
-}
-
-/** The recordings that lessons play, with what is said in them. */
-function recordings(): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const part of ['lessons', 'texts'])
-    for (const name of readdirSync(path.join(folder, part))) {
-      const text = readFileSync(path.join(folder, part, name), 'utf8')
-      for (const { groups } of text.matchAll(
-        /\((?<file>media\/rec-[a-z0-9-]+\.mp3) \\?"(?<words>[^"\\]+)\\?"\)/g,
-      ))
-        if (groups?.['file'] && groups['words']) found.set(groups['file'], groups['words'])
-    }
-  return found
 }
 
 /** As the voice reads it: plain apostrophes, and a pause after each letter that is spelt. */
