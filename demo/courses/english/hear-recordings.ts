@@ -4,18 +4,18 @@
  * With the name of a voice (`flite`, `espeak-ng`) it hears that one say the same words. It fails where a recording is not
  * understood, or is no louder or quieter than the others, cut off or overdriven.
  */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { recordings } from './recordings.ts'
+import { measureLoudness, recordings } from './recordings.ts'
 
 /** Of the words; a recogniser of natural speech mishears that many of a clear one in sentences that it has no context for. */
 const MOST_WRONG = 0.34
 const LOUDNESS_LUFS = { least: -21, most: -15 }
 const MOST_PEAK_DB = -0.5
 /** Slower is dragging, faster is not for learners. Letters that are spelt are slow by themselves. */
-const WORDS_A_SECOND = { least: 1, most: 4 }
+const WORDS_A_SECOND = { least: 1, most: 4.4 }
 
 const [voice] = process.argv.slice(2)
 const vocabulary = new Set(
@@ -36,8 +36,8 @@ try {
     const missed = errors(said, wordsOf(heard))
     words += said.length
     wrong += missed
-    const { loudness_LUFS, peak_dB, spoken_s } = measure(source)
-    const pace = said.length / spoken_s
+    const { loudness_LUFS, peak_dB } = measureLoudness(source)
+    const pace = said.length / spokenSeconds(source)
     const name = path.basename(file)
     console.log(
       `${name} | ${missed}/${said.length} | ${loudness_LUFS} LUFS, ${peak_dB} dB, ${pace.toFixed(1)} words/s | ${heard}`,
@@ -112,29 +112,12 @@ function errors(said: readonly string[], heard: readonly string[]): number {
   return row.at(-1) ?? 0
 }
 
-interface Measured {
-  loudness_LUFS: number
-  peak_dB: number
-  /** Without the silence at its ends. */
-  spoken_s: number
-}
-
-function measure(source: string): Measured {
-  const filters = 'ebur128=peak=true,silencedetect=noise=-45dB:d=0.05'
-  const { stderr } = spawnSync('ffmpeg', ['-nostats', '-i', source, '-af', filters, '-f', 'null', '-'], {
-    encoding: 'utf8',
-  })
-  const last = (pattern: RegExp) => Number([...stderr.matchAll(pattern)].at(-1)?.[1])
-  const silences = [...stderr.matchAll(/silence_(start|end): (-?[\d.]+)/g)]
-  const [hours = 0, minutes = 0, seconds = 0] =
-    /Duration: ([\d:.]+)/.exec(stderr)?.[1]?.split(':').map(Number) ?? []
-  const end_s = hours * 3600 + minutes * 60 + seconds
-  const start = silences[0]?.[1] === 'start' && Number(silences[0][2]) <= 0.01 ? Number(silences[1]?.[2]) : 0
-  const lastStart = silences.findLast(([, which]) => which === 'start')
-  const stop = lastStart && Number(lastStart[2]) > start ? Number(lastStart[2]) : end_s
-  return {
-    loudness_LUFS: last(/I:\s+(-?[\d.]+) LUFS/g),
-    peak_dB: last(/Peak:\s+(-?[\d.]+) dBFS/g),
-    spoken_s: stop - start,
-  }
+/** Its length without the silence at its ends, in seconds. */
+function spokenSeconds(source: string): number {
+  const bare = 'silenceremove=start_periods=1:start_threshold=-45dB'
+  const { length } = execFileSync('ffmpeg', [
+    ...['-v', 'error', '-i', source, '-af', `${bare},areverse,${bare}`],
+    ...['-ar', '8000', '-ac', '1', '-f', 'u8', '-'],
+  ])
+  return length / 8000
 }

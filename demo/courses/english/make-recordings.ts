@@ -8,19 +8,18 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { recordings } from './recordings.ts'
+import { measureLoudness, recordings } from './recordings.ts'
 
 // Of flite, festival's HTS and espeak-ng this one shows the clearest formants and the least of them cut off.
 const VOICE = '(voice_cmu_us_slt_arctic_hts)'
-/** A little slower than it speaks by itself. */
-const STRETCH = "(Parameter.set 'Duration_Stretch 1.12)"
-/** Silence is taken from both ends, loudness is the same in all; a voice needs no more than this. */
-const SOUND = [
+/** Slower than it speaks by itself, for learners: the engine of this voice has a rate of its own and no other. */
+const RATE = '(set! hts_engine_params (append hts_engine_params \'(("-r" 0.8))))'
+const LOUDNESS_LUFS = -18
+/** Silence is taken from both ends. */
+const BARE = [
   'silenceremove=start_periods=1:start_threshold=-50dB',
   'areverse,silenceremove=start_periods=1:start_threshold=-50dB,areverse',
   'treble=g=5:f=3000',
-  'loudnorm=I=-18:TP=-2',
-  'adelay=120,apad=pad_dur=0.25',
 ].join(',')
 
 const folder = import.meta.dirname
@@ -28,9 +27,14 @@ const work = mkdtempSync(path.join(tmpdir(), 'recordings-'))
 try {
   for (const [file, words] of recordings()) {
     const wav = path.join(work, 'spoken.wav')
-    execFileSync('text2wave', ['-eval', VOICE, '-eval', STRETCH, '-o', wav], { input: spelt(words) })
+    execFileSync('text2wave', ['-eval', VOICE, '-eval', RATE, '-o', wav], { input: spelt(words) })
+    const bare = path.join(work, 'bare.wav')
+    execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', wav, '-af', BARE, bare])
+    // What levels while it plays (loudnorm) leaves a sentence of two seconds as quiet as it was.
+    const gain_dB = LOUDNESS_LUFS - measureLoudness(bare).loudness_LUFS
+    const level = `volume=${gain_dB}dB,alimiter=limit=0.75:level=false,adelay=120,apad=pad_dur=0.25`
     execFileSync('ffmpeg', [
-      ...['-v', 'error', '-y', '-i', wav, '-af', SOUND, '-ar', '24000', '-ac', '1', '-b:a', '40k'],
+      ...['-v', 'error', '-y', '-i', bare, '-af', level, '-ar', '24000', '-ac', '1', '-b:a', '40k'],
       ...['-map_metadata', '-1', '-fflags', '+bitexact', path.join(folder, file)],
     ])
     console.log(file)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -13,4 +14,17 @@ export function recordings(): Map<string, string> {
         if (groups?.['file'] && groups['words']) found.set(groups['file'], groups['words'])
     }
   return found
+}
+
+/** How loud a recording is as a whole, and at its loudest. */
+export function measureLoudness(file: string): { loudness_LUFS: number; peak_dB: number } {
+  const { stderr } = spawnSync(
+    'ffmpeg',
+    ['-nostats', '-i', file, '-af', 'ebur128=peak=true', '-f', 'null', '-'],
+    {
+      encoding: 'utf8',
+    },
+  )
+  const last = (pattern: RegExp) => Number([...stderr.matchAll(pattern)].at(-1)?.[1])
+  return { loudness_LUFS: last(/I:\s+(-?[\d.]+) LUFS/g), peak_dB: last(/Peak:\s+(-?[\d.]+) dBFS/g) }
 }

@@ -133,7 +133,11 @@ export function AskedQuestion(props: AskedQuestionProps): ReactNode {
           {t('test.question', { place, total })}
         </h1>
         {from && <p className="mb-2 text-caption leading-5 text-muted">{from}</p>}
-        {type && <p className="mb-1 text-compact text-muted">{t(isQuick ? 'test.prompt_quick' : `test.prompt.${type}`)}</p>}
+        {type && (
+          <p className="mb-1 text-compact text-muted">
+            {t(isQuick ? 'test.prompt_quick' : `test.prompt.${type}`)}
+          </p>
+        )}
         <QuestionText id={textId} variant="title" html={question.question} className="mb-4 max-w-none" />
         <Transcript transcripts={verdict?.transcripts} />
         {question.tip &&

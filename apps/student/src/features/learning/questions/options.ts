@@ -18,9 +18,7 @@ export function idsOf(answer: unknown): readonly number[] {
 
 /** Whether one option is the whole answer, and is chosen to answer: a recording is chosen to be heard. */
 export function isAnsweredByPress({ type, other }: Question): boolean {
-  return (
-    questionTypes[type].answer === id && other.options.every(({ value }) => !splitSound(value).source)
-  )
+  return questionTypes[type].answer === id && other.options.every(({ value }) => !splitSound(value).source)
 }
 
 interface ChoiceParts {
