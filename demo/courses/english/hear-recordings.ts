@@ -34,7 +34,7 @@ try {
     const heard = hear(source)
     const said = wordsOf(text)
     const missed = errors(said, wordsOf(heard))
-    words += said.length
+    words += said.filter(isKnown).length
     wrong += missed
     const { loudness_LUFS, peak_dB } = measureLoudness(source)
     const pace = said.length / spokenSeconds(source)
@@ -92,12 +92,15 @@ function wordsOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** How many words were heard otherwise; names that the recogniser does not know count for nothing, however it wrote them. */
+/** It knows no names, and of the letters none that is spelt: they count for nothing, however it wrote them. */
+const isKnown = (word: string) => vocabulary.has(word) && (word.length > 1 || word === 'a' || word === 'i')
+
+/** How many of the words that it knows were heard otherwise. */
 function errors(said: readonly string[], heard: readonly string[]): number {
   let row = heard.map((_, place) => place + 1)
   row.unshift(0)
   for (const word of said) {
-    const cost = vocabulary.has(word) ? 1 : 0
+    const cost = isKnown(word) ? 1 : 0
     const next = [(row[0] ?? 0) + cost]
     for (const [place, other] of heard.entries())
       next.push(

@@ -215,8 +215,11 @@ describe('solving', () => {
     const taught = course.modules[0]?.lessons[0]?.questions.find(({ type }) => type === 'info')
     const [first] = (taught?.type === 'info' && taught.exercises) || []
     if (!first) throw new Error('no exercises')
-    Object.assign(first, { starter: '# boshqacha', solution: 'print("BOSHQA")' })
-    for (const each of first.checks) each.output = 'BOSHQA'
+    Object.assign(first, {
+      starter: '# boshqacha',
+      solution: 'print("BOSHQA")',
+      checks: first.checks.map((check) => ({ ...check, output: 'BOSHQA' })),
+    })
     await school.loadCourse(course)
     expect(await seen('first')).toMatchObject({ solved: true, starter: '# boshqacha' })
     // Tried again on a device that has the old one, and on one that has the new one.
