@@ -1,7 +1,7 @@
 /**
  * Has a speech recogniser write down what it hears in the recordings of the English course, and measures them:
  * `npm run node -- demo/courses/english/hear-recordings.ts`. It needs Debian's pocketsphinx, pocketsphinx-en-us and ffmpeg.
- * With the name of a voice (`flite`, `espeak-ng`) it hears that one say the same words. It fails where a recording is not
+ * With `--voice=flite` or `--voice=espeak-ng` it hears that one say the same words; with names of files only those. It fails where a recording is not
  * understood, or is no louder or quieter than the others, cut off or overdriven.
  */
 import { execFileSync } from 'node:child_process'
@@ -17,7 +17,9 @@ const MOST_PEAK_DB = -0.5
 /** Slower is dragging, faster is not for learners. Letters that are spelt are slow by themselves. */
 const WORDS_A_SECOND = { least: 1, most: 4.4 }
 
-const [voice] = process.argv.slice(2)
+const given = process.argv.slice(2)
+const wanted = given.filter((one) => !one.startsWith('--'))
+const voice = given.flatMap((one) => /^--voice=(.+)$/.exec(one)?.[1] ?? [])[0]
 const vocabulary = new Set(
   readFileSync('/usr/share/pocketsphinx/model/en-us/cmudict-en-us.dict', 'utf8')
     .split('\n')
@@ -30,6 +32,7 @@ let wrong = 0
 const faults: string[] = []
 try {
   for (const [file, text] of [...recordings()].toSorted()) {
+    if (wanted.length > 0 && !wanted.includes(path.basename(file))) continue
     const source = voice === undefined ? path.join(import.meta.dirname, file) : say(voice, text)
     const heard = hear(source)
     const said = wordsOf(text)

@@ -1,8 +1,8 @@
 /**
  * Speaks the recordings of the English course by a synthetic voice:
  * `npm run node -- demo/courses/english/make-recordings.ts` writes each media/rec-*.mp3 that a lesson plays, from the
- * words beside it. It needs Debian's festival, festvox-us-slt-hts and ffmpeg. A school lays voices of people over them:
- * files of the same names.
+ * words beside it; with names of files only those. It needs Debian's festival, festvox-us-slt-hts and ffmpeg. A school
+ * lays voices of people over them: files of the same names.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -22,10 +22,12 @@ const BARE = [
   'treble=g=5:f=3000',
 ].join(',')
 
+const wanted = process.argv.slice(2)
 const folder = import.meta.dirname
 const work = mkdtempSync(path.join(tmpdir(), 'recordings-'))
 try {
   for (const [file, words] of recordings()) {
+    if (wanted.length > 0 && !wanted.includes(path.basename(file))) continue
     const wav = path.join(work, 'spoken.wav')
     execFileSync('text2wave', ['-eval', VOICE, '-eval', RATE, '-o', wav], { input: spelt(words) })
     const bare = path.join(work, 'bare.wav')
