@@ -25,6 +25,9 @@ const vocabulary = new Set(
     .split('\n')
     .map((line) => line.split(/[ (]/)[0]?.replaceAll('.', '')),
 )
+/** It knows no names, and of the letters none that is spelt: they count for nothing, however it wrote them. */
+const isKnown = (word: string) => vocabulary.has(word) && (word.length > 1 || word === 'a' || word === 'i')
+
 const work = mkdtempSync(path.join(tmpdir(), 'hearing-'))
 const wav = path.join(work, 'heard.wav')
 let words = 0
@@ -94,9 +97,6 @@ function wordsOf(text: string): string[] {
     .split(/\s+/)
     .filter(Boolean)
 }
-
-/** It knows no names, and of the letters none that is spelt: they count for nothing, however it wrote them. */
-const isKnown = (word: string) => vocabulary.has(word) && (word.length > 1 || word === 'a' || word === 'i')
 
 /** How many of the words that it knows were heard otherwise. */
 function errors(said: readonly string[], heard: readonly string[]): number {
