@@ -33,11 +33,6 @@ const runtimeRules = {
 
   ...typeRules,
 
-  empty_typed: {
-    type: 'ValueError',
-    message: /^invalid literal for int\(\).*: ''$|^could not convert string to float: ''$/,
-    code: /\binput\s*\(/,
-  },
   empty_number: {
     type: 'ValueError',
     message: /^invalid literal for int\(\).*: ''$|^could not convert string to float: ''$/,
@@ -108,7 +103,8 @@ const runtimeRules = {
   pop_empty: { type: 'IndexError', message: /^pop from empty/ },
   choose_empty: { type: 'IndexError', message: /^Cannot choose from an empty/ },
   format_few: { type: 'IndexError', message: /^Replacement index/ },
-  index_append: { type: 'IndexError', message: /^list assignment index/ },
+  // del of a place that is not there says the same.
+  index_append: { type: 'IndexError', message: /^list assignment index/, code: /^(?!\s*del\b)/ },
   index: { type: 'IndexError', message: /out of range/ },
   set_empty: { type: 'KeyError', message: /^'pop from an empty set'/ },
   format_key: { type: 'KeyError', message: /^'(?<name>\w+)'$/, code: /\{\w+[^{}]*\}.*\.format\([^[\]]*$/ },
@@ -218,7 +214,7 @@ const runtimeRules = {
   network: {
     type: 'OSError',
     message:
-      /urlopen error|Host is unreachable|Network|socket|[Cc]onnection|Name or service|Temporary failure|Remote end closed/i,
+      /^[^']*(?:urlopen error|Host is unreachable|network|socket|connection|Name or service|Temporary failure|Remote end closed)/i,
   },
   nobody_asks: { type: 'EOFError', message: /^EOF when reading a line/ },
   no_loop: { type: 'RuntimeError', message: /^Cannot stack switch/ },

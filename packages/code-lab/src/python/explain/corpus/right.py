@@ -495,3 +495,81 @@ if (n := len("salom")) > 3:
 #: a trailing comma that makes a tuple, printed
 x = 5,
 print(x)
+
+#: a walrus in while without brackets
+while n := input("son: ") != "":
+    print(int(n) * 2)
+    break
+
+#: except with comma
+try:
+    x = 1 / 0
+except ZeroDivisionError, ValueError:
+    print("xato")
+
+#: a menu with an f forgotten in a dict value
+narx = 5
+matn = {"a": "Narxi {narx} so'm"}
+print(matn["a"])
+
+#: a template used by format later
+shablon = "Salom, {ism}!"
+print(shablon.format(ism="Ali"))
+
+#: a validated int in try
+s = "12"
+try:
+    int(s)
+    print("son")
+except ValueError:
+    print("son emas")
+
+#: and with texts
+x = "a"
+if x == "a" and "b":
+    print("ha")
+
+#: range with equal ends
+for i in range(3, 3):
+    print(i)
+
+#: minus equals swapped
+x = 10
+x =- 3
+print(x)
+
+#: strip of a list element not kept
+soz = ["a ", "b "]
+for s in soz:
+    s.strip()
+print(soz)
+
+#: a print of a function without call
+def f():
+    return 5
+print(f)
+
+#: a generator printed
+print(x * 2 for x in range(3))
+
+#: reversed printed with text
+print("Teskari:", reversed([1, 2]))
+
+#: names glued | input Ali, Valiyev
+a = input()
+b = input()
+print(a + b)
+
+#: str equals number by str
+x = str(5)
+print(x == 5)
+
+#: upper in a condition
+s = "ha"
+if s.upper == "HA":
+    print("ok")
+
+#: a list multiplied rows
+m = [[0] * 2] * 2
+m[0][0] = 1
+print(m)
