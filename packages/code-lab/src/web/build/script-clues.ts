@@ -2,6 +2,7 @@ import type { Token } from 'acorn'
 import type { Slip } from './problem.ts'
 import { bracketsOf, closingOf, type Brackets, type OpenBracket } from './script-brackets.ts'
 import { similar } from './project-names.ts'
+import { isVerified } from './script-repairs.ts'
 
 /** Where a parser gave up: what it had read, and what it did not expect. */
 interface Stop {
@@ -16,7 +17,9 @@ export function scriptClue(stop: Stop): Slip | undefined {
   const seen = new Seen(stop)
   for (const clue of clues) {
     const found = clue(seen)
-    if (found) return { at: stop.at, ...found }
+    if (!found) continue
+    const told = { at: stop.at, ...found }
+    if (isVerified(told, stop)) return told
   }
   return undefined
 }
@@ -147,6 +150,7 @@ const clues: readonly ((seen: Seen) => Found | undefined)[] = [
   declarations,
   words,
   ({ message }) => (/missing catch/i.test(message) ? { kind: 'try_alone' } : undefined),
+  ternary,
   jsx,
   objects,
   closers,
@@ -268,6 +272,12 @@ function words(seen: Seen): Found | undefined {
   if (head && here !== '{' && /^function$/.test(seen.wordOf(seen.tokens[seen.tokens.indexOf(head) - 1])))
     return { kind: 'needs_brace', name: seen.wordOf(head), at: head.start }
   return undefined
+}
+
+/** `a ? b c`: it holds only where the colon makes it readable. */
+function ternary({ tokens, message, isUnexpected }: Seen): Found | undefined {
+  const isBeside = isUnexpected || /adjacent jsx/i.test(message)
+  return isBeside && tokens.some(({ type }) => type.label === '?') ? { kind: 'ternary_colon' } : undefined
 }
 
 function jsx(seen: Seen): Found | undefined {

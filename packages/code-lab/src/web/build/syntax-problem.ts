@@ -54,7 +54,8 @@ export function syntaxProblem(
     kind === 'adjacent_elements' ? /^<\/\s*(?<name>[\w.]*)/.exec(code.slice(at))?.groups?.['name'] : undefined
   if (ended !== undefined)
     return { kind: 'closing_tag', severity: 'error', file, line: line + lines, column, name: ended }
-  const isTag = kind === 'unexpected_token' && /^<(?:[a-z]|>)/i.test(code.slice(at))
+  const isPlain = !/\.[jt]sx$/.test(file)
+  const isTag = isPlain && kind === 'unexpected_token' && /^<(?:[a-z]|>)/i.test(code.slice(at))
   return {
     kind: kind === 'unexpected_token' && isAtEnd ? 'unexpected_end' : isTag ? 'jsx_outside' : kind,
     severity: 'error',
