@@ -103,6 +103,8 @@ function tokenSlip(property: string, word: string, text: string): Omit<Slip, 'at
     return { kind: 'css_unit', name: word, other: `${word}px` }
   const unit = /^-?(?:\d+|\d*\.\d+)(?<unit>[a-z]+)$/i.exec(word)?.groups?.['unit']
   if (unit !== undefined && !units.has(unit.toLowerCase()) && lengths.has(property)) {
+    // `1pxsolid`: its unit is there, and the next word with it.
+    if (/^(?:px|r?em|vh|vw|pt)[a-z]{3}/i.test(unit)) return { kind: 'css_syntax' }
     const meant = similar(unit, units)
     return {
       kind: 'css_unit_unknown',

@@ -151,7 +151,8 @@ export const codeWeb = {
     await_outside_async:
       'await faqat async funksiya ichida, funksiyalardan tashqarida esa modulda ishlaydi: <script type="module">.',
     return_outside_function: 'return faqat funksiya ichida ishlaydi.',
-    unclosed_bracket: 'Bu yerda ochilgan «{{name}}» qavsi yopilmagan: kerakli joyga «{{other}}» qoʻying.',
+    unclosed_bracket:
+      'Bu yerda ochilgan «{{name}}» qavsi yopilmagan: kerakli joyga «{{other}}» qoʻying yoki u ortiqcha boʻlsa, oʻchiring.',
     extra_bracket: 'Ortiqcha «{{name}}»: unga mos ochuvchi qavs yoʻq. Uni oʻchiring.',
     wrong_bracket: 'Bu qavs mos emas: «{{name}}» oʻrniga «{{other}}» kerak.',
     curly_quotes: '«{{name}}» — kod uchun qoʻshtirnoq emas. Oddiy " yoki \' yozing.',
@@ -195,7 +196,7 @@ export const codeWeb = {
     missing_comma:
       'Bu yerda yonma-yon turganlarni hech narsa ajratmagan. Bular alohida boʻlaklar boʻlsa, vergul (,) qoʻying.',
     missing_between:
-      '«{{name}}» oldingisiga hech narsa bilan bogʻlanmagan: + yoki vergul (,) kabi belgi yetishmayapti yoki ortiqcha soʻz bor.',
+      '«{{name}}» oldidagi narsaga hech narsa bilan bogʻlanmagan: orada belgi (masalan, + yoki vergul) yoki soʻz yetishmayapti, yoki bu yerda nimadir ortiqcha.',
     jsx_object: 'JSXda obyekt ikki juft jingalak qavs ichida yoziladi: {{other}}.',
     jsx_if: 'JSXning {} ichida if yozilmaydi. shart ? <A /> : <B /> yoki shart && <A /> deb yozing.',
     jsx_loop:
@@ -236,7 +237,7 @@ export const codeWeb = {
     extra_tag: 'Ortiqcha yopuvchi teg: </{{name}}> uchun ochilgan teg yoʻq.',
     unknown_tag: 'HTMLda <{{name}}> tegi yoʻq.',
     unknown_attribute: 'Bunday atributni bilmaymiz: «{{name}}».',
-    tag_end: '{{name}} tegining oxirida > yetishmayapti.',
+    tag_end: '{{name}} tegining oxirida > yetishmayapti. Bu «kichik» belgisi boʻlsa, oʻrniga &lt; yoziladi.',
     tag_space: '< belgisidan keyin boʻsh joy boʻlmaydi, aks holda teg oddiy matn boʻlib qoladi: {{other}}.',
     unclosed_html_comment: 'Izoh <!-- bilan boshlangan, lekin --> bilan tugamagan.',
     html_comment_start: 'Izoh <!-- bilan boshlanadi.',
