@@ -12,7 +12,12 @@ export function cssSlips(text: string): Slip[] {
   const { mask, slips } = masked(text)
   const reading = new Reading(text, mask)
   reading.read()
-  return [...slips, ...reading.slips].sort((one, other) => one.at - other.at).slice(0, MOST)
+  // What a text or a comment that nothing ends has taken in is not known, nor what it would have closed.
+  const end = Math.min(...slips.filter(({ kind }) => kind.startsWith('unclosed_')).map(({ at }) => at))
+  const known = reading.slips.filter(
+    ({ kind, at }) => at < end && (end === Infinity || kind !== 'unclosed_bracket'),
+  )
+  return [...slips, ...known].sort((one, other) => one.at - other.at).slice(0, MOST)
 }
 
 interface Block {

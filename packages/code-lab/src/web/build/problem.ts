@@ -33,6 +33,7 @@ export type ProblemKind =
   | 'assignment_target'
   | 'reserved_word'
   | 'import_outside_module'
+  | 'import_inside'
   | 'await_outside_async'
   | 'return_outside_function'
   | 'unclosed_bracket'

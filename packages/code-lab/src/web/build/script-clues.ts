@@ -185,7 +185,9 @@ function foreign(seen: Seen): Found | undefined {
   const isBlock = here === '{' || here === ':'
   if (isBlock && /^(?:elif|els?eif|elsif)$/.test(head)) return pythonWord(head, seen.head?.start ?? at)
   if (/^(?:elif|els?eif|elsif)$/.test(seen.back(1))) return pythonWord(seen.back(1), seen.startOf(1))
-  if (here === ':' && declares.test(seen.back(2)) && isName(seen.back(1))) return { kind: 'typescript' }
+  const isOfFor = seen.innermost?.sign === '(' && seen.before(seen.innermost) === 'for'
+  if (here === ':' && declares.test(seen.back(2)) && isName(seen.back(1)) && !isOfFor)
+    return { kind: 'typescript' }
   return undefined
 }
 
@@ -331,7 +333,9 @@ function lists(seen: Seen): Found | undefined {
   const last = seen.tokens.at(-1)
   const isValue = isName(here) || /^["'`\d]/.test(here)
   const isAfterValue = last !== undefined && /^(?:name|num|string|\)|\]|`)$/.test(last.type.label)
-  if (!isValue || !isAfterValue) return undefined
+  // `<li key=…` that is read as a comparison: what lacks stands before the tag.
+  const isInTag = /<[a-z][\w.]*\s+$/i.test(seen.text.slice(Math.max(0, at - 80), at))
+  if (!isValue || !isAfterValue || isInTag) return undefined
   if (!innermost || innermost.sign === '{') {
     const isText = last.type.label === 'string' || /^["'`]/.test(here)
     return isText && !seen.isOnNextLine ? { kind: 'missing_between', name: here } : undefined

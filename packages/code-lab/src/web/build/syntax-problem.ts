@@ -14,6 +14,7 @@ const kinds: readonly (readonly [RegExp, ProblemKind])[] = [
   [/unclosed block/i, 'unexpected_end'],
   [/has already been declared|duplicate/i, 'declared_twice'],
   [/assigning to|assignment target|left-hand side|binding rvalue/i, 'assignment_target'],
+  [/may only appear at the top level/i, 'import_inside'],
   [/'?import'? and '?export'? may (?:only )?appear|import\.meta/i, 'import_outside_module'],
   [/await/i, 'await_outside_async'],
   [/'return' outside/i, 'return_outside_function'],

@@ -141,19 +141,24 @@ export const codeWeb = {
     unclosed_tag: '<{{name}}> tegi ochilgan, lekin yopilmagan.',
     void_tag: 'JSXda bu teg oʻzi yopiladi: <{{name}} /> deb yozing.',
     closing_tag: '</{{name}}> ochilgan tegga mos emas.',
-    adjacent_elements: 'Yonma-yon turgan teglarni bitta teg ichiga oling: <> … </>.',
+    adjacent_elements:
+      'Yonma-yon turgan teglarni bitta umumiy teg ichiga oling: <> … </>. [ ] roʻyxatida ular vergul bilan ajratiladi.',
     jsx_value: 'Atribut qiymatini qoʻshtirnoq yoki {} ichida yozing.',
-    jsx_outside: 'Bu JSXga oʻxshaydi. JSX «.jsx» bilan tugaydigan faylda ishlaydi.',
+    jsx_outside:
+      'Bu yerda teg boshlanadi, JavaScript esa teglarni bilmaydi. Bu HTML boʻlsa, joyi sahifada; JSX boʻlsa, u «.jsx» bilan tugaydigan faylda ishlaydi.',
     declared_twice: '«{{name}}» ikki marta eʼlon qilingan.',
     assignment_target: 'Bunga qiymat berib boʻlmaydi. = ning chap tomonida (++ va -- yonida ham) nom turadi.',
     reserved_word: '«{{name}}» — tilning oʻz soʻzi: u nom boʻlmaydi, bu yerda ham turolmaydi.',
     import_outside_module: 'import va export faqat modulda ishlaydi: <script type="module"> deb yozing.',
+    import_inside:
+      'import va export faqat faylning eng yuqori darajasida yoziladi: funksiya yoki { } ichida emas.',
     await_outside_async:
       'await faqat async funksiya ichida, funksiyalardan tashqarida esa modulda ishlaydi: <script type="module">.',
     return_outside_function: 'return faqat funksiya ichida ishlaydi.',
     unclosed_bracket:
       'Bu yerda ochilgan «{{name}}» qavsi yopilmagan: kerakli joyga «{{other}}» qoʻying yoki u ortiqcha boʻlsa, oʻchiring.',
-    extra_bracket: 'Ortiqcha «{{name}}»: unga mos ochuvchi qavs yoʻq. Uni oʻchiring.',
+    extra_bracket:
+      'Ortiqcha «{{name}}»: unga ochuvchi qavs yoʻq. Uni yoki undan oldingi ortiqcha yopuvchi qavsni oʻchiring.',
     wrong_bracket: 'Bu qavs mos emas: «{{name}}» oʻrniga «{{other}}» kerak.',
     curly_quotes: '«{{name}}» — kod uchun qoʻshtirnoq emas. Oddiy " yoki \' yozing.',
     inner_quotes:
@@ -187,7 +192,7 @@ export const codeWeb = {
     arrow: 'Strelka orasida boʻsh joysiz => deb yoziladi.',
     word_misspelt: 'JavaScript bu yerda «{{name}}» soʻzini tushunmadi.',
     call_brackets:
-      '«{{name}}» dan keyin qiymat turibdi. Bu chaqiruv boʻlsa, u qavs bilan yoziladi: {{name}}(…).',
+      '«{{name}}» dan keyin qiymat turibdi. Bu chaqiruv boʻlsa, u qavs bilan yoziladi: {{name}}(…); qiymat berilayotgan boʻlsa, = yetishmayapti.',
     ternary_colon:
       '«shart ? biri : ikkinchisi» tanlovida ikki qiymat orasidagi ikki nuqta (:) yetishmayapti.',
     try_alone: 'try dan keyin catch (xato) { … } yoki finally { … } kerak.',
