@@ -10,6 +10,13 @@ const fewUnpacked = /^not enough values to unpack \(expected (?<count>\d+), got 
 /** What beginners meet at a run, the special before the general: the first that fits explains. */
 const runtimeRules = {
   local_before: { type: 'UnboundLocalError', message: /local variable '(?<name>[^']+)'/ },
+  // Of such a call Python suggests what looks like it, as super for upper.
+  method_name: {
+    type: 'NameError',
+    message:
+      /^name '(?<name>append|extend|insert|remove|pop|sort|upper|lower|split|join|replace|strip|keys|items)' is not defined/,
+    code: /\b(?:append|extend|insert|remove|pop|sort|upper|lower|split|join|replace|strip|keys|items)\s*\(/,
+  },
   null_name: {
     type: 'NameError',
     message: /^name '(?<name>null|nil|NULL|undefined|none|NONE)' is not defined/,
@@ -21,12 +28,6 @@ const runtimeRules = {
   name_case: {
     type: 'NameError',
     message: /^name '(?<name>PRINT|INPUT|INT|FLOAT|STR|LEN|RANGE|LIST|SUM|MAX|MIN)' is not defined/,
-  },
-  method_name: {
-    type: 'NameError',
-    message:
-      /^name '(?<name>append|extend|insert|remove|pop|sort|upper|lower|split|join|replace|strip|keys|items)' is not defined$/,
-    code: /\b(?:append|extend|insert|remove|pop|sort|upper|lower|split|join|replace|strip|keys|items)\s*\(/,
   },
   name_import: { type: 'NameError', message: /^name '(?<name>[^']+)' is not defined.*forg[eo]t to import/ },
   name: { type: 'NameError', message: /^name '(?<name>[^']+)'/ },

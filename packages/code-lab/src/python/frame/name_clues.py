@@ -194,6 +194,10 @@ def _text(place, name, error):
             return {'kind': 'file_quotes', 'name': f'{name}.{each.attr}'} if opened else None
         if isinstance(each, ast.Call) and (each.func is node or getattr(each.func, 'id', '') in ('map', 'filter', 'isinstance')):
             return None
+    address = next((each for each in ast.walk(place.statement) if isinstance(each, ast.BinOp) and isinstance(each.op, ast.MatMult) and each.left is node), None)
+    if address:
+        # An address of mail is a text as a whole.
+        return {'kind': 'text_quotes', 'name': place.text(address)}
     known = {*place.frame.f_locals, *place.frame.f_globals}
     is_near = any(other.lower() == name.lower() or (len(name) > 3 and _is_near(name, other)) or (len(name) > 2 and distance(name, other) == 1) for other in known if type(other) is str)
     # What Python names itself is nearer than a guess.
