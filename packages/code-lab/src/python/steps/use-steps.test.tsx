@@ -18,7 +18,9 @@ test('who left a run step by step for the code is not brought back when it ends'
     act(() => recorder?.begin())
     if (isLeft) act(() => recorder?.close())
     let isWalk: boolean | undefined
-    act(() => (isWalk = recorder?.end('finished')))
+    act(() => {
+      isWalk = recorder?.end('finished')
+    })
     return [isWalk, recorder?.walk?.ending]
   }
   expect([asked(true), asked(false)]).toEqual([

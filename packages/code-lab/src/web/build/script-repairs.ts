@@ -11,7 +11,7 @@ const LONGEST = 30_000
 type Clue = Omit<Slip, 'at'> & { at: number }
 
 /** A text that was not read, and where. */
-export interface Unread {
+interface Unread {
   text: string
   at: number
   tokens: readonly Token[]
