@@ -4,7 +4,7 @@ type Say = (slip: Slip) => string
 
 const uz: Readonly<Record<SlipKind, Say>> = {
   no_f: ({ name }) =>
-    `${name} qiymati bilan almashmadi, oʻz holicha chiqadi. Qoʻshtirnoq oldiga f harfini qoʻying: f"... ${name} ...".`,
+    `${name} qiymati bilan almashmadi, oʻz holicha chiqadi. Qiymati kerak boʻlsa, qoʻshtirnoq oldiga f harfini qoʻying: f"... ${name} ...".`,
   compare_alone: ({ name }) =>
     `«${name}» faqat solishtiradi, hech narsani oʻzgartirmaydi. Qiymat bermoqchi boʻlsangiz, bitta = yozing; javobini koʻrmoqchi boʻlsangiz, print(${name}).`,
   compare_unused: ({ name }) =>
@@ -41,7 +41,7 @@ const uz: Readonly<Record<SlipKind, Say>> = {
 
 const ru: Readonly<Record<SlipKind, Say>> = {
   no_f: ({ name }) =>
-    `${name} не заменяется значением, а выводится как есть. Поставьте перед кавычкой букву f: f"... ${name} ...".`,
+    `${name} не заменяется значением, а выводится как есть. Если нужно значение, поставьте перед кавычкой букву f: f"... ${name} ...".`,
   compare_alone: ({ name }) =>
     `«${name}» только сравнивает и ничего не меняет. Чтобы задать значение, напишите один знак =; чтобы увидеть ответ, print(${name}).`,
   compare_unused: ({ name }) =>

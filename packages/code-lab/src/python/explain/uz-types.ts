@@ -32,7 +32,7 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
           : 'Bir xil turdagi qiymatlarni solishtiring.'
     }`,
   argument_missing: ({ name, count, other }) =>
-    `${name}() chaqirilganda yana ${count} ta qiymat (argument) berish kerak${other === '' ? '' : `: ${listed(other, 'va')}`}.`,
+    `${name}() chaqirilganda qiymat (argument) yetishmayapti: ${other === '' ? count : listed(other, 'va')}.`,
   argument_extra: ({ name }) =>
     `${name}() uchun ortiqcha qiymat berilgan. Nechta kutishini parametrlaridan koʻring.`,
   argument_name: ({ name, other }) => `${name}() funksiyasida «${other}» degan parametr yoʻq.`,
