@@ -45,7 +45,6 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
     onError: (fault) => void showToast('error', rosterFault(fault, t)),
   })
   const { q = '', group, state } = search
-  const isFiltered = q !== '' || group !== undefined || state !== undefined
   const most = q.trim() === '' ? officeLimits.roster.counted : officeLimits.roster.found
   const columns: Column<RosterStudent>[] = [
     {
@@ -179,12 +178,10 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
         empty={
           <EmptyState
             mood="thinking"
-            title={t(isFiltered ? 'roster.nobody' : 'roster.nobody_yet')}
-            text={t(isFiltered ? 'roster.nobody_text' : 'roster.nobody_yet_text')}
+            title={t('roster.nobody_yet')}
+            text={t('roster.nobody_yet_text')}
             // What a new school begins with is not to be looked for in a menu.
-            {...(!isFiltered && {
-              action: <Button onClick={() => setOpen('import')}>{t('roster.import')}</Button>,
-            })}
+            action={<Button onClick={() => setOpen('import')}>{t('roster.import')}</Button>}
           />
         }
       />
