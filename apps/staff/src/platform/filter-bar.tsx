@@ -32,21 +32,23 @@ export function FilterBar({ search, filters, on, onClear, actions }: FilterBarPr
       {filters !== undefined && (
         <>
           <div className="contents max-sm:hidden short:hidden">{filters}</div>
-          <Button
-            variant="outline"
-            size="sm"
-            className={`sm:not-short:hidden ${search && actions ? signAloneClass : ''}`}
-            icon={<Icon name="filter" size={18} />}
-            onClick={() => setOpen(true)}
-          >
-            <span className={search && actions ? 'sr-only' : undefined}>{t('table.filters')}</span>
-            {on > 0 && (
-              <>
-                {' '}
-                <Badge tone="turquoise">{on}</Badge>
-              </>
-            )}
-          </Button>
+          <div className="hidden max-sm:contents short:contents">
+            <Button
+              variant="outline"
+              size="sm"
+              className={search && actions ? signAloneClass : ''}
+              icon={<Icon name="filter" size={18} />}
+              onClick={() => setOpen(true)}
+            >
+              <span className={search && actions ? 'sr-only' : undefined}>{t('table.filters')}</span>
+              {on > 0 && (
+                <>
+                  {' '}
+                  <Badge tone="turquoise">{on}</Badge>
+                </>
+              )}
+            </Button>
+          </div>
           {isOpen && (
             <OpenDialog
               title={t('table.filters')}

@@ -29,7 +29,7 @@ export function ReviewHeader({ page, navigation }: { page: ReviewPage; navigatio
     <header className="flex flex-col gap-3">
       <div className="flex items-center">{navigation}</div>
       <div>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="mb-1 flex items-center justify-between gap-3 *:last:shrink-0">
           <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
             <TypeIcon type={question.type} size={18} />
             <span className="truncate">{question.course_title}</span>

@@ -285,12 +285,13 @@ function Clock({ due_at, now }: { due_at: string; now: number }): ReactNode {
   const stretch = formatStretch(Math.abs(seconds), t)
   if (seconds <= 0)
     return (
-      <Chip tone="pomegranate" icon={<Icon name="warning" size={16} />}>
+      <Chip tone="pomegranate" className="whitespace-nowrap" icon={<Icon name="warning" size={16} />}>
         {t('promise.late_by', { stretch })}
       </Chip>
     )
   return (
     <Chip
+      className="whitespace-nowrap"
       tone={seconds <= promiseLimits.soon_s ? 'saffron' : 'neutral'}
       icon={<Icon name={seconds <= promiseLimits.soon_s ? 'hourglass' : 'clock'} size={16} />}
     >

@@ -61,7 +61,7 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
       cell: ({ group: own, closed_at, frozen }) => (
         <span className="flex flex-wrap items-center gap-2">
           {own ? (
-            <span className="max-w-56 min-w-20 wrap-anywhere">{own.name}</span>
+            <span className="line-clamp-3 max-w-56 min-w-20 wrap-anywhere">{own.name}</span>
           ) : (
             <span className="text-muted">{t('roster.no_group')}</span>
           )}
