@@ -75,7 +75,7 @@ export function DuePanel({ search, onSearch }: DuePanelProps): ReactNode {
             <span className="text-caption text-muted">{formatDate(last.paid_on)}</span>
           </span>
         ) : (
-          <span className="text-muted">{t('payments.never')}</span>
+          <span className="text-muted">—</span>
         ),
     },
     {
@@ -119,7 +119,7 @@ function Due({ row: { frozen, next_due_on, days_left_to_payment: left } }: { row
   if (next_due_on === null || left === null) return null
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 whitespace-nowrap">
-      <span className="numbers">{formatDate(next_due_on)}</span>
+      <span className="whitespace-nowrap numbers">{formatDate(next_due_on)}</span>
       <Chip tone={left < 0 ? 'pomegranate' : 'saffron'}>
         {left < 0 ? t('payments.late', { count: -left }) : t('payments.left', { count: left })}
       </Chip>

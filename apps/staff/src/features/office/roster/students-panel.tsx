@@ -75,7 +75,9 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
       header: t('roster.columns.next_due_on'),
       sortable: true,
       from: 'md',
-      cell: ({ next_due_on: due }) => <span className="numbers">{due ? formatDate(due) : '—'}</span>,
+      cell: ({ next_due_on: due }) => (
+        <span className="whitespace-nowrap numbers">{due ? formatDate(due) : '—'}</span>
+      ),
     },
     {
       id: 'points',

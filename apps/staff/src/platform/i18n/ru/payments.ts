@@ -20,7 +20,7 @@ export const payments = {
     note: 'Заметка',
   },
   curator: 'Куратор: {{name}}',
-  never: 'ещё не было',
+  never: 'Платежей ещё не было',
   sum: '{{value}} сум',
   late_one: 'прошёл {{count}} день',
   late_few: 'прошло {{count}} дня',
