@@ -27,8 +27,17 @@ const press =
         .first()
     for (const name of names) {
       const [beginning = ''] = name(words).split('{{')
-      if ((await find(beginning).count()) === 0)
-        await page.getByRole('button', { name: words.table.more, exact: true }).last().click()
+      const isInSight = await find(beginning)
+        .waitFor({ timeout: 3000 })
+        .then(
+          () => true,
+          () => false,
+        )
+      if (!isInSight)
+        await page
+          .getByRole('button', { name: words.table.more, exact: true })
+          .last()
+          .click({ timeout: 2000 })
       await find(beginning).click({ timeout: 5000 })
       await settle(page)
     }
