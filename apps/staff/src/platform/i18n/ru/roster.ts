@@ -38,8 +38,6 @@ export const roster = {
   found_many: '{{count}} учеников',
   found_other: '{{count}} ученика',
   found_more: 'Учеников больше {{most}}',
-  nobody: 'Никого не нашлось',
-  nobody_text: 'Измените запрос или фильтр.',
   row_gone: 'Записи из открытой ссылки в списке больше нет.',
   nobody_yet: 'Учеников пока нет',
   nobody_yet_text: 'Добавьте их по одному или загрузите готовый список.',

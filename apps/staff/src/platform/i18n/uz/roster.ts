@@ -36,8 +36,6 @@ export const roster = {
   found_one: '{{count}} oʻquvchi',
   found_other: '{{count}} oʻquvchi',
   found_more: '{{most}} dan ortiq oʻquvchi',
-  nobody: 'Hech kim topilmadi',
-  nobody_text: 'Qidiruvni yoki filtrni oʻzgartiring.',
   row_gone: 'Siz ochgan havoladagi yozuv endi roʻyxatda yoʻq.',
   nobody_yet: 'Hali oʻquvchi yoʻq',
   nobody_yet_text: 'Bittadan qoʻshing yoki tayyor roʻyxatni yuklang.',
