@@ -9,19 +9,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QrCode } from '@qadam/ui/qr-code'
-import { call } from '../platform/call.ts'
 import { formatNumber } from '../platform/i18n/format.ts'
 import { PageTitle } from '@qadam/web/frame/page-title'
 import { QueryView } from '@qadam/web/frame/query-view'
 import { showToast } from '../platform/toast.ts'
+import { replyQuery } from '../platform/reply-query.ts'
 import { WithRail } from './with-rail.tsx'
 
 /** The own invitation: link, QR code, and how far those are who took it. */
 export function InviteRoute(): ReactNode {
   const { t } = useTranslation()
   const read = useQuery({
-    queryKey: ['invite'],
-    queryFn: async ({ signal }) => await call('invite', {}, { signal }),
+    ...replyQuery(['invite'], 'invite', {}),
   })
   const link = read.data ? new URL(read.data.link, location.origin).href : ''
 

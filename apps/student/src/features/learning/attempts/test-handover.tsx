@@ -1,5 +1,6 @@
 import type { Lesson } from '@qadam/contract'
 import { Countdown } from '@qadam/ui/countdown'
+import { FormFault } from '@qadam/ui/form-fault'
 import { Girih } from '@qadam/ui/girih'
 import { Icon, type IconName } from '@qadam/ui/icon'
 import { Mascot } from '@qadam/ui/mascot'
@@ -89,9 +90,9 @@ export function TestHandover({
         </dl>
       )}
       {children}
-      <p role="alert" className="mt-4 max-w-[36ch] text-compact text-pomegranate-text">
-        {refusal}
-      </p>
+      <div className="mt-4 max-w-[36ch]">
+        <FormFault>{refusal}</FormFault>
+      </div>
     </div>
   )
 }
@@ -122,9 +123,9 @@ function RunningTest({ until, refusal, onEnd }: RunningTestProps): ReactNode {
           className="[&>span]:min-h-12 [&>span]:px-5 [&>span]:font-display [&>span]:text-2xl"
         />
       </div>
-      <p role="alert" className="mt-4 max-w-[36ch] text-compact text-pomegranate-text">
-        {refusal}
-      </p>
+      <div className="mt-4 max-w-[36ch]">
+        <FormFault>{refusal}</FormFault>
+      </div>
     </div>
   )
 }

@@ -2,17 +2,14 @@ import type { HelperMessage, ProjectPlace } from '@qadam/contract'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { Prose } from '@qadam/ui/prose'
 import { QueryView } from '@qadam/web/frame/query-view'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../../platform/call.ts'
 import { FoldedCard } from '../../../../platform/folded-card.tsx'
+import { replyQuery } from '../../../../platform/reply-query.ts'
 
 const talkQuery = (studentId: number, place: ProjectPlace) =>
-  queryOptions({
-    queryKey: ['helper_history', studentId, place],
-    queryFn: ({ signal }) => call('helper_history', { student_id: studentId, ...place }, { signal }),
-  })
+  replyQuery(['helper_history', studentId, place], 'helper_history', { student_id: studentId, ...place })
 
 interface HelperTalkProps {
   studentId: number

@@ -106,6 +106,7 @@ const answer = (verdict: Verdict | undefined, onAnswer: (answer: unknown) => voi
     isChecking={false}
     onAnswer={onAnswer}
     onSubmit={() => {}}
+    onPress={() => {}}
   />
 )
 

@@ -11,7 +11,7 @@ import { defineQuestionType, type AnswerProps } from '../question-view.ts'
 
 /** Pick the right picture, or the right option about a picture. */
 function ImageBasedQuestion(props: AnswerProps): ReactNode {
-  const { question, labelledBy, verdict, isChecking, onAnswer, onSubmit } = props
+  const { question, labelledBy, verdict, isChecking, onAnswer, onSubmit, onPress } = props
   const { t } = useTranslation()
   const [picked, setPicked] = useState<number | undefined>(undefined)
   const chosen = idsOf(verdict ? verdict.answer : picked)
@@ -37,7 +37,12 @@ function ImageBasedQuestion(props: AnswerProps): ReactNode {
           className="mx-auto mb-4 h-auto rounded-card border border-line bg-white dark:brightness-90"
         />
       )}
-      <ChoiceGroup kind="single" labelledBy={labelledBy} layout={arePictures ? 'pictures' : 'list'}>
+      <ChoiceGroup
+        kind="single"
+        labelledBy={labelledBy}
+        layout={arePictures ? 'pictures' : 'list'}
+        onPress={onPress}
+      >
         {options.map((option, index) => {
           const isChosen = chosen.includes(option.id)
           const parts = { option, index, onSelect: () => pick(option.id) }
