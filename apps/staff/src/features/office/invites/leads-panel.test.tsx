@@ -1,6 +1,6 @@
 import { leadsList, type Lead, type StaffGroup } from '@qadam/contract'
 import type { ToastOptions } from '@qadam/web/toast'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { leads as words } from '../../../platform/i18n/uz/leads.ts'
 import { roster } from '../../../platform/i18n/uz/roster.ts'
@@ -14,10 +14,6 @@ const { toast } = vi.hoisted(() => ({
 vi.mock('@qadam/web/toast', async (original) => ({ ...(await original<object>()), showToast: toast }))
 
 let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
-afterEach(() => {
-  workspace?.leave()
-  workspace = undefined
-})
 
 const lead: Lead = {
   id: 3,
@@ -64,7 +60,6 @@ test('where none is in a state, the others are one press away; where there are n
   expect(clearing).toHaveLength(2)
   clearing[1]?.click()
   expect(onSearch).toHaveBeenLastCalledWith({})
-  workspace.leave()
   workspace = await sitDown(nobody)
   workspace.show(<LeadsPanel search={readSearch(leadsList, { lead: 'gone', page: 1 })} onSearch={onSearch} />)
   await vi.waitFor(() => expect(workspace?.text()).toContain(words.none))
