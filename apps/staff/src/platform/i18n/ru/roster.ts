@@ -46,7 +46,7 @@ export const roster = {
   chosen_many: 'Выбрано {{count}} учеников',
   chosen_other: 'Выбрано {{count}} ученика',
   bulk: 'С выбранными',
-  bulk_choose: 'Выберите действие',
+  bulk_choose: 'Что сделать?',
   bulk_move: 'Перевести в группу «{{name}}»',
   bulk_out: 'Убрать из группы',
   bulk_enrol: 'Записать на курс «{{title}}»',

@@ -42,7 +42,7 @@ export const roster = {
   chosen_one: '{{count}} kishi tanlandi',
   chosen_other: '{{count}} kishi tanlandi',
   bulk: 'Tanlanganlar bilan',
-  bulk_choose: 'Amalni tanlang',
+  bulk_choose: 'Amal',
   bulk_move: '«{{name}}» guruhiga oʻtkazish',
   bulk_out: 'Guruhdan chiqarish',
   bulk_enrol: '«{{title}}» kursiga yozish',
