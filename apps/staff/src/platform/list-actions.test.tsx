@@ -20,7 +20,7 @@ test('what has no room beside the main act is in a menu, the files too', async (
     <ListActions
       main={{ id: 'add', label: 'Yangi', onSelect: onAdd }}
       others={[{ id: 'import', label: 'Roʻyxat', onSelect: onImport }]}
-      file={{ name: 'students_export', input: {} }}
+      files={[{ name: 'students_export', input: {} }]}
     />,
   )
   await workspace.press('Yangi')

@@ -57,7 +57,7 @@ test('accounts that nobody freezes any more are told with the moment of the last
   workspace = await sitDown({ overview: () => ({ ...overview, unfrozen_since: '2026-11-23T09:37:00Z' }) })
   workspace.show(<OverviewPanel days={7} onDays={() => {}} />)
   await vi.waitFor(() =>
-    expect(workspace.text()).toContain(words.unfrozen.replace('{{moment}}', '23.11, 14:37')),
+    expect(workspace.text()).toContain(words.unfrozen.replace('{{moment}}', '23-noyabr, 14:37')),
   )
 })
 
@@ -75,7 +75,7 @@ test('each question has its answer, how it changed, and a table behind the chart
     '1 soat 30 daq',
     'Tez orada toʻlaydi: 5',
     'avvalgidan 20% koʻp',
-    'Hisoblangan: 23.11, 14:37',
+    'Hisoblangan: 23-noyabr, 14:37',
   ])
     expect(workspace.text()).toContain(word)
   expect(document.querySelectorAll('table')).toHaveLength(5)
@@ -229,7 +229,7 @@ test('why somebody needs help is said in words, with the way to them', async () 
     }),
   })
   workspace.show(<RisksPanel groupId={1} />)
-  await vi.waitFor(() => expect(workspace.text()).toContain('9 kundan beri kirmagan'))
+  await vi.waitFor(() => expect(workspace.text()).toContain('9 kun kirmagan'))
   expect(workspace.text()).toContain('«Sikllar» ishi 4 kun oldin qaytarilgan')
   expect(workspace.button('Aziz Umarov')?.getAttribute('href')).toBe('/students/8')
 })

@@ -116,7 +116,7 @@ export function QueueTable({
       id: 'since',
       header: t(isDecided ? 'queue.columns.reviewed' : 'queue.columns.since'),
       from: 'lg',
-      width: '8rem',
+      width: '10.5rem',
       cell: (row) => (
         <span className="whitespace-nowrap text-muted numbers">
           {formatMoment((isDecided ? row.reviewed_at : null) ?? row.submittedAt)}
