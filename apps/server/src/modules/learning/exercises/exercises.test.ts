@@ -1,5 +1,5 @@
 import { type Exercise, type ExerciseResult, type Lesson, type Question, serverLimits } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { setSetting } from '../../../../test/set-setting.ts'
 import { smallCourse, withExercises } from '../../../../test/small-course.ts'
@@ -49,7 +49,6 @@ beforeEach(async () => {
   info = await infoOf(student)
   ran = 0
 })
-afterAll(async () => await school.close())
 
 async function infoOf(learner: Learner): Promise<Question> {
   const found = (await learner.questions(lesson.id)).find(({ type }) => type === 'info')

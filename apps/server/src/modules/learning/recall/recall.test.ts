@@ -6,7 +6,7 @@ import type {
   SettingValues,
   StatementRow,
 } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actWhileLocked } from '../../../../test/held-person.ts'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { setSetting } from '../../../../test/set-setting.ts'
@@ -35,7 +35,6 @@ beforeEach(async () => {
   lessonId = (await student.lesson(0)).id
   await student.study(lessonId)
 })
-afterAll(async () => await school.close())
 
 /** A session ends with the day; a returning student signs in. */
 const back = async (learner: Learner, moment: string) => {

@@ -79,9 +79,10 @@ export function AskedQuestion(props: AskedQuestionProps): ReactNode {
   const [sheet_px, setSheet] = useState(0)
   const isCovered = isAnswered && sheet_px > 0
   const showFrame = useEffectEvent(() => frame.current && showAboveSheet(frame.current, sheet_px))
+  // Again when the sheet grows: its words may come after it.
   useEffect(() => {
     if (isCovered) showFrame()
-  }, [isCovered])
+  }, [isCovered, sheet_px])
   const type = isOfSet(question.type, 'test') ? question.type : undefined
   const Player = type && answerPlayers[type]
   const verdict = answered && verdictOf(answered, answer)
@@ -125,9 +126,10 @@ export function AskedQuestion(props: AskedQuestionProps): ReactNode {
     >
       <div
         ref={frame}
-        // Whatever the sheet covers can be scrolled above it.
+        // Whatever the sheet covers can be scrolled above it, at once: where motion is reduced all styles change by
+        // transitions of no time, which begin a frame later.
         style={isCovered ? { paddingBottom: sheet_px } : undefined}
-        className="relative flex flex-col pt-3 pb-4"
+        className="relative flex flex-col pt-3 pb-4 transition-none"
       >
         <h1 ref={heading} tabIndex={-1} className="sr-only">
           {t('test.question', { place, total })}
