@@ -12,6 +12,7 @@ import * as z from 'zod/mini'
 import { CallError } from './call-error.ts'
 import { ReplyOrder } from './reply-order.ts'
 import { retryDelay_ms } from './retry-delay.ts'
+import { traceParent } from './trace-parent.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -149,6 +150,7 @@ export function createCaller<Actions extends Record<keyof Actions, Action>>({
         headers: {
           'Content-Type': 'application/json',
           'Accept-Language': language(),
+          traceparent: traceParent(),
           ...headers?.(),
           ...(token && { [tokenHeader]: token }),
         },
