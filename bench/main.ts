@@ -95,18 +95,18 @@ try {
 async function measureHere(dataDir: string): Promise<void> {
   const empty = await run('apps/server/src/main.ts', { DATA_DIR: dataDir })
   await empty.stop()
-  for (const [name, tell] of chosenInBrowser) await measureInBrowser(name, tell, dataDir)
+  for (const [name, measure] of chosenInBrowser) await measureInBrowser(name, measure, dataDir)
   if (chosen.length > 0) await measureActions(dataDir)
 }
 
 async function measureInBrowser(
   name: string,
-  tell: (server: Served) => Promise<string>,
+  measure: (server: Served) => Promise<string>,
   dataDir: string,
 ): Promise<void> {
   const server = await run('apps/server/src/main.ts', { DATA_DIR: dataDir })
   try {
-    console.log(`${name}: ${await tell(server)}`)
+    console.log(`${name}: ${await measure(server)}`)
   } finally {
     await server.stop()
   }
@@ -183,7 +183,7 @@ async function measureOne(
   const { median, least, most } = summarise(ratios)
   const mark = median >= workload.bar ? 'holds' : 'MISSED'
   console.log(
-    `${workload.name}: ${told(speed)}; bare ${workload.yardstick}: ${told(yardstick)}; ` +
+    `${workload.name}: ${speedText(speed)}; bare ${workload.yardstick}: ${speedText(yardstick)}; ` +
       `ratio ${median.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)}), bar ${workload.bar}: ${mark}`,
   )
   results.add(workload.name, `of a bare ${workload.yardstick}'s requests a second`, ratios)
@@ -198,7 +198,7 @@ function bareCalls(kind: 'read' | 'write', { students }: BenchSchool) {
 }
 
 /** The middle of the rounds. */
-function told(speeds: readonly Speed[]): string {
+function speedText(speeds: readonly Speed[]): string {
   const middle = (name: keyof Speed) => summarise(speeds.map((speed) => speed[name])).median
   return `${Math.round(middle('perSecond'))}/s, p50 ${middle('p50_ms')} ms, p99 ${middle('p99_ms')} ms`
 }

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { settle, stand, type Shot } from './shot-hands.ts'
+import { admin, teacher } from './staff.ts'
 
 const halfway = '900000001'
-const teacher = '900000010'
 
 /** Reloads the screen, while the server replies so, and waits for what it makes of that. */
 const under =
@@ -35,6 +35,12 @@ const screens = [
   { name: 'py', path: '/py', phone: halfway },
   { name: 'staff-queue', path: '/staff/review', phone: teacher },
   { name: 'staff-progress', path: '/staff/groups/1', phone: teacher },
+  { name: 'staff-promise', path: '/staff/promise', phone: teacher },
+  { name: 'staff-overview', path: '/staff/overview', phone: admin },
+  { name: 'staff-people', path: '/staff/people', phone: admin },
+  { name: 'staff-course', path: '/staff/courses/1', phone: admin },
+  { name: 'staff-lesson', path: '/staff/lessons/1', phone: admin },
+  { name: 'staff-settings', path: '/staff/settings', phone: admin },
 ] as const
 
 /** Screens while nothing comes, and when what comes is a failure. */

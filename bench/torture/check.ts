@@ -1,11 +1,13 @@
 import { openDatabase } from '../../apps/server/src/database/open-database.ts'
 import { findSchoolFaults } from '../../apps/server/src/verify/school-faults.ts'
-import type { Acknowledged } from './people.ts'
+import { checkExam } from './check-exam.ts'
+import { checkFiles } from './check-files.ts'
+import { checkOffice } from './check-office.ts'
 import type { TortureSchool } from './school.ts'
+import { isSame, type Rows, shown } from './shown.ts'
+import type { Acknowledged } from './stage.ts'
 
 const zone = 'Asia/Tashkent'
-/** Of one kind: more have one cause. */
-const mostShown = 5
 
 /** What was promised and is not so, in sentences; `proven` says how much held. The servers must have ended. */
 export async function check(
@@ -15,7 +17,7 @@ export async function check(
 ): Promise<{ faults: string[]; proven: string }> {
   const { db, pool, close } = await openDatabase(place)
   try {
-    const rowsOf = async <Row extends object>(text: string) => (await pool.query<Row>(text)).rows
+    const rowsOf: Rows = async <Row extends object>(text: string) => (await pool.query<Row>(text)).rows
     const answers = new Map(
       (
         await rowsOf<{ attempt_id: number; question_id: number; correct: boolean }>(
@@ -103,32 +105,20 @@ export async function check(
           return found?.verdict !== verdict || found.times !== 1
         }),
       ),
+      ...(await checkExam(rowsOf, said)),
+      ...(await checkFiles(rowsOf, place.dataDir, said)),
+      ...(await checkOffice(rowsOf, school, said)),
     ]
     const left = item?.stock ?? Number.NaN
     if (left !== school.stock - orders.length)
       faults.push(`${school.stock} pieces were for sale, ${orders.length} were bought, ${left} are left`)
     const proven =
       `${said.answers.length} answers, ${said.attempts.length} tests, ${said.orders.length} orders, ` +
-      `${said.projects.size} projects, ${said.drafts.size} drafts, ${said.texts.length} works, ${said.decisions.length} decisions`
+      `${said.projects.size} projects, ${said.drafts.size} drafts, ${said.texts.length} works, ${said.files.length} works with a file, ` +
+      `${said.decisions.length} decisions, ${said.examAnswers.length} answers of the exam in ${said.examParts.length} parts, ` +
+      `${said.payments.length} payments, ${said.announcements.length} announcements, ${said.read.length} read notifications`
     return { faults, proven }
   } finally {
     await close()
   }
-}
-
-function isSame(
-  saved: { text: string; revision: number },
-  found: { text: string | undefined; revision: number } | undefined,
-): boolean {
-  return found?.text === saved.text && found.revision === saved.revision
-}
-
-function shown(what: string, cases: readonly unknown[]): string[] {
-  if (cases.length === 0) return []
-  return [
-    `${cases.length} ${what}: ${cases
-      .slice(0, mostShown)
-      .map((one) => JSON.stringify(one))
-      .join(', ')}`,
-  ]
 }

@@ -132,6 +132,11 @@ const faults: readonly Fault[] = [
   },
 ]
 
+/** Those whose name has one of the words. */
+export function faultsNamed(words: readonly string[]): readonly Fault[] {
+  return faults.filter(({ name }) => words.some((word) => name.includes(word)))
+}
+
 /** What this machine does not let happen. */
 function mountless({ database, disk }: Stand): string {
   return (database?.canBeFull ?? disk !== undefined)
@@ -142,19 +147,21 @@ function mountless({ database, disk }: Stand): string {
 /** One thing after the other until it is over. @returns how often each happened */
 export async function torment(
   stand: Stand,
+  dealt: readonly Fault[],
   random: Random,
   isOver: () => boolean,
   report: (line: string) => void,
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
-  const possible = faults.filter(({ canHappen }) => canHappen(stand))
+  const possible = dealt.filter(({ canHappen }) => canHappen(stand))
   const lacking = mountless(stand)
   if (lacking !== '') report(lacking)
+  if (possible.length === 0) report('nothing that is dealt can happen here')
   let lasted_ms = 0
   while (!isOver()) {
     // Half of the time there is somebody to serve, on a machine on which a start takes long too.
     await sleep(Math.max(between(random, 800, 3000), lasted_ms))
-    if (isOver()) break
+    if (isOver() || possible.length === 0) continue
     const began_ms = Date.now()
     const { name, happen } = pick(random, possible)
     report(name)

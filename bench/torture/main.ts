@@ -1,22 +1,25 @@
 /**
- * `npm run torture -- [--minutes=10] [--seed=N] [--database=embedded|postgresql] [--plant=early|double|lost|each] [--beside[=COMMIT]]`: students
- * and a teacher at work over the wire, clients that vanish, servers and databases that are killed and frozen, by the
+ * `npm run torture -- [--minutes=10] [--seed=N] [--database=embedded|postgresql] [--plant=early|double|lost|each] [--beside[=COMMIT]]
+ * [--faults=WORD,…]`: students, a teacher and the office at work over the wire, clients that vanish, servers and databases that are killed and frozen, by the
  * numbers of a seed; then a checker that knows only what was acknowledged. Ends with 1 where anything was lost or
  * doubled. `--plant` gives the servers a bug, to see that it is found: a commit that is acknowledged before it is made, a
  * purchase whose request is not remembered, a project that is not written; `each` plays the three one after the other and
  * ends with 1 unless each was found. `--beside` puts a server of the release before (the commit at which
  * packages/contract/released.txt was written last, or another one) beside one of today, as while servers are updated.
+ * `--faults` deals only the faults whose name has one of the words, as disk,clock,cut.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { check } from './check.ts'
-import { torment } from './faults.ts'
-import { beStudent, beTeacher, nothingYet } from './people.ts'
+import { faultsNamed, torment } from './faults.ts'
+import { beOffice } from './office.ts'
+import { beStudent, beTeacher } from './people.ts'
 import { seeded } from './random.ts'
 import { layRelease } from './release.ts'
 import { fillSchool } from './school.ts'
+import { nothingYet } from './stage.ts'
 import { type Kind, Stand } from './stand.ts'
 import { Wire } from './wire.ts'
 
@@ -34,21 +37,24 @@ const { values } = parseArgs({
     database: { type: 'string' },
     plant: { type: 'string' },
     beside: { type: 'string' },
+    faults: { type: 'string', default: '' },
   },
 })
 const minutes = Number(values.minutes)
 const seed = Number(values.seed)
 const played = values.plant === 'each' ? plants : plants.filter((one) => one === values.plant)
 const { database = values.beside === undefined ? undefined : 'postgresql' } = values
+const dealt = faultsNamed(values.faults.split(','))
 const wanted = kinds.filter((kind) => database === undefined || database === kind)
 if (
   !(minutes > 0) ||
   !Number.isSafeInteger(seed) ||
   wanted.length === 0 ||
-  (values.plant !== undefined && played.length === 0)
+  (values.plant !== undefined && played.length === 0) ||
+  dealt.length === 0
 ) {
   console.error(
-    '--minutes is a number above 0, --seed a whole number, --database embedded or postgresql, --plant early, double, lost or each.',
+    '--minutes is a number above 0, --seed a whole number, --database embedded or postgresql, --plant early, double, lost or each, --faults words of their names, with commas between.',
   )
   process.exit(2)
 }
@@ -96,10 +102,10 @@ async function torture(kind: Kind, duration_ms: number, plant?: (typeof plants)[
         await beStudent({ ...stage, isOver: () => Date.now() > ends }, student)
       }
     }
-    const people = Promise.all([beTeacher(stage), ...Array.from({ length: atOnce }, desk)])
+    const people = Promise.all([beTeacher(stage), beOffice(stage), ...Array.from({ length: atOnce }, desk)])
     const report = (line: string) =>
       console.log(`  ${((Date.now() - until + duration_ms) / 1000).toFixed(0)} s: ${line}`)
-    const counts = await torment(stand, seeded(seed + 3), isOver, report)
+    const counts = await torment(stand, dealt, seeded(seed + 3), isOver, report)
     await people
     await stand.endServers()
 

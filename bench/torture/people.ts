@@ -1,53 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Random, between, pick } from './random.ts'
-import { type Person, type TortureSchool, price } from './school.ts'
-import type { Reply, Wire } from './wire.ts'
-
-/** What the servers have said to be done: all that the checker knows. */
-export interface Acknowledged {
-  answers: { attempt: number; question: number; isRight: boolean }[]
-  attempts: { id: number; correct: number }[]
-  /** By whom, and the request by which it was bought. */
-  orders: { person: number; request: string; id: number }[]
-  /** What each student saved last in the editor, and the draft of the task. */
-  projects: Map<number, { text: string; revision: number }>
-  drafts: Map<number, { text: string; revision: number }>
-  texts: { person: number; request: string; text: string }[]
-  decisions: { submission: number; version: number; verdict: string; coins: number; points: number }[]
-  /** Replies that no client should have got. */
-  surprises: string[]
-}
-
-export const nothingYet = (): Acknowledged => ({
-  ...{ answers: [], attempts: [], orders: [], texts: [], decisions: [], surprises: [] },
-  projects: new Map(),
-  drafts: new Map(),
-})
-
-interface Stage {
-  wire: Wire
-  school: TortureSchool
-  random: Random
-  said: Acknowledged
-  isOver: () => boolean
-}
-
-/** What the contract says of the action that was called. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the action
-const dataOf = <Data>({ data }: Reply): Data => data as Data
+import type { Notification } from '@qadam/contract'
+import { between, pick } from './random.ts'
+import { type Person, price } from './school.ts'
+import { sitExam } from './sitter.ts'
+import { type Stage, dataOf, surprise } from './stage.ts'
+import { handInFile } from './uploader.ts'
 
 /** A student until the end: a test first, then whatever comes, each thing after the other. */
 export async function beStudent(stage: Stage, student: Person): Promise<void> {
   await takeTest(stage, student)
+  const exam = sitExam(stage, student)
+  const sitPart = async () => void (await exam.next())
+  const acts = [saveProject, saveProject, saveDraft, buy, handIn, handInFile, sitPart, readNotification]
   while (!stage.isOver()) {
-    await pick(stage.random, [saveProject, saveProject, saveDraft, buy, handIn])(stage, student)
+    await pick(stage.random, acts)(stage, student)
     await sleep(between(stage.random, 0, 60))
   }
-}
-
-function surprise({ said }: Stage, action: string, { status, code }: Reply): void {
-  said.surprises.push(`${action} answered ${status} ${code}`)
 }
 
 async function takeTest(stage: Stage, student: Person): Promise<void> {
@@ -114,6 +83,19 @@ async function handIn(stage: Stage, student: Person): Promise<void> {
   // What was handed in empties the draft.
   const draft = said.drafts.get(student.id)
   if (draft && draft.text !== '') said.drafts.set(student.id, { text: '', revision: draft.revision + 1 })
+}
+
+async function readNotification(stage: Stage, student: Person): Promise<void> {
+  const { wire, random, said } = stage
+  const list = await wire.call('student', student, 'get_student_notifications', {})
+  if (list.status !== 200) return surprise(stage, 'get_student_notifications', list)
+  const { notifications } = dataOf<{ notifications: Notification[] }>(list)
+  const unread = notifications.filter(({ isRead }) => !isRead)
+  if (unread.length === 0) return
+  const { id } = pick(random, unread)
+  const reply = await wire.call('student', student, 'mark_notification_read', { notification_id: id })
+  if (reply.status === 200) said.read.push(id)
+  else surprise(stage, 'mark_notification_read', reply)
 }
 
 /** A teacher until the end, who decides what waits longest. */

@@ -7,6 +7,7 @@ import { openDiskStore } from '../../apps/server/src/files/disk-store.ts'
 import { saveGroup } from '../../apps/server/src/modules/access/groups/index.ts'
 import { loadCourse } from '../../apps/server/src/modules/content/archives/index.ts'
 import { enroll } from '../../apps/server/src/modules/learning/courses/index.ts'
+import { placementQuestions } from '../../apps/server/src/modules/learning/exam/index.ts'
 import type { Random } from './random.ts'
 
 const students = 48
@@ -24,12 +25,17 @@ export interface Person {
 export interface TortureSchool {
   students: Person[]
   teacher: Person
+  admin: Person
+  groupId: number
   lessonId: number
   taskId: number
+  fileTaskId: number
   itemId: number
   stock: number
   /** The right option of each question of the test. */
   keys: ReadonlyMap<number, number>
+  /** What is right of each question of the exam, by its words. */
+  examKeys: ReadonlyMap<string, string>
 }
 
 type Question = CourseArchive['modules'][number]['lessons'][number]['questions'][number]
@@ -66,7 +72,10 @@ function course(): CourseArchive {
         description: { uz: 'Sinov' },
         lessons: [
           lesson('test', 'Learn', test),
-          lesson('task', 'Practice', [{ id: 'task', type: 'text', text: { uz: 'Yozing' } }]),
+          lesson('task', 'Practice', [
+            { id: 'task', type: 'text', text: { uz: 'Yozing' } },
+            { id: 'file', type: 'input-file', text: { uz: 'Faylni yuklang' } },
+          ]),
         ],
       },
     ],
@@ -84,7 +93,8 @@ export async function fillSchool(
     const files = await openDiskStore(path.join(place.dataDir, 'files'))
     const courseId = await loadCourse({ db, files, random, now: new Date() }, course())
     const [teacher] = await addPeople(pool, 'teacher', 1, null)
-    if (!teacher) throw new Error('the teacher was not added')
+    const [admin] = await addPeople(pool, 'admin', 1, null)
+    if (!teacher || !admin) throw new Error('the staff were not added')
     const groupId = await saveGroup(db, 'torture', 'Sinov', {
       ...{ teacher_id: teacher.id, curator_id: null, mentor_id: null },
     })
@@ -102,7 +112,7 @@ export async function fillSchool(
        select person, 'coins', $2, 'correction', 'torture', now() from unnest($1::int[]) person`,
       [ids, coins],
     )
-    await pool.query('update people set coins = $2 where id = any($1::int[])', [ids, coins])
+    await pool.query('update people set coins = $2, exam = true where id = any($1::int[])', [ids, coins])
     const item = await pool.query<{ id: number }>(
       `insert into shop_items (kind, title, description, picture, price, stock, published, position)
        values ('thing', '{"uz": "Daftar"}', '{"uz": "Sinov"}', 'notebook', $1, $2, true, 1) returning id`,
@@ -115,13 +125,16 @@ export async function fillSchool(
       key: { answer?: unknown }
     }>('select id, lesson_id, type, key from questions')
     const task = rows.find(({ type }) => type === 'text')
+    const fileTask = rows.find(({ type }) => type === 'input-file')
     const test = rows.filter(({ type }) => type === 'selected-file')
     const [first] = test
-    if (!task || !first) throw new Error('the course was not loaded')
+    if (!task || !fileTask || !first) throw new Error('the course was not loaded')
     return {
-      ...{ students: people, teacher, stock, lessonId: first.lesson_id, taskId: task.id },
+      ...{ students: people, teacher, admin, groupId, stock },
+      ...{ lessonId: first.lesson_id, taskId: task.id, fileTaskId: fileTask.id },
       itemId: item.rows[0]?.id ?? 0,
       keys: new Map(test.map(({ id, key }) => [id, rightOption(key.answer)])),
+      examKeys: new Map(placementQuestions.map(({ question, options }) => [question, options[0]])),
     }
   } finally {
     await close()
@@ -136,13 +149,13 @@ function rightOption(answer: unknown): number {
 
 async function addPeople(
   pool: Pool,
-  role: 'student' | 'teacher',
+  role: 'student' | 'teacher' | 'admin',
   count: number,
   groupId: number | null,
 ): Promise<Person[]> {
   const { rows } = await pool.query<{ id: number }>(
     `insert into people (role, phone, password_hash, first_name, last_name, avatar, group_id)
-     select $1, '+9987' || (case $1 when 'student' then '7' else '1' end) || lpad(n::text, 7, '0'), '', 'Sinov',
+     select $1, '+9987' || (case $1 when 'student' then '7' when 'teacher' then '1' else '2' end) || lpad(n::text, 7, '0'), '', 'Sinov',
        n::text, 'stork', $3
      from generate_series(1, $2::int) n returning id`,
     [role, count, groupId],

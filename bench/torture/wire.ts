@@ -9,6 +9,7 @@ const pause_ms = 150
 
 export interface Reply {
   status: number
+  headers: Headers
   /** Of a success. */
   data: unknown
   /** Of a refusal. */
@@ -37,43 +38,44 @@ export class Wire {
     this.#random = random
   }
 
-  async call(side: 'student' | 'staff', person: Person, action: string, input: object): Promise<Reply> {
+  async call(side: 'student' | 'staff', { token }: Person, action: string, input: object): Promise<Reply> {
+    return await this.ask(action, `/api/${side}?action=${action}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [`x-${side}-auth`]: token },
+      body: JSON.stringify(input),
+    })
+  }
+
+  /** The same request until it has a reply that is final. */
+  async ask(what: string, path: string, request: RequestInit): Promise<Reply> {
     for (;;) {
-      const reply = await this.#ask(side, person, action, input)
+      const reply = await this.try(what, path, request)
       if (reply) return reply
       await sleep(pause_ms + between(this.#random, 0, pause_ms))
     }
   }
 
-  /** Undefined where the request is to be sent again. */
-  async #ask(
-    side: 'student' | 'staff',
-    { token }: Person,
-    action: string,
-    input: object,
-  ): Promise<Reply | undefined> {
+  /** Once. Undefined where it has no final reply. */
+  async try(what: string, path: string, request: RequestInit): Promise<Reply | undefined> {
     const vanishes = this.#random() < vanishingShare
     const wait_ms = vanishes ? between(this.#random, 0, 40) : patience_ms
     const address = pick(this.#random, this.#addresses())
     this.counts.sent += 1
     try {
-      const response = await fetch(`${address}/api/${side}?action=${action}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', [`x-${side}-auth`]: token },
-        body: JSON.stringify(input),
-        signal: AbortSignal.timeout(wait_ms),
-      })
-      // The server's own envelope.
-      const body = (await response.json()) as { data?: unknown; error?: { code: string } }
-      if (response.status === 503) {
+      const response = await fetch(`${address}${path}`, { ...request, signal: AbortSignal.timeout(wait_ms) })
+      const { status, headers } = response
+      const text = await response.text()
+      // The server's own envelope; what moves bytes has none where it went well.
+      const body = JSON.parse(text === '' ? '{}' : text) as { data?: unknown; error?: { code: string } }
+      if (status === 503) {
         this.counts.refused += 1
         return undefined
       }
-      if (response.status >= 500) {
-        this.counts.faults.push(`${action} answered ${response.status} ${JSON.stringify(body.error)}`)
+      if (status >= 500) {
+        this.counts.faults.push(`${what} answered ${status} ${JSON.stringify(body.error)}`)
         return undefined
       }
-      return { status: response.status, data: body.data, code: body.error?.code ?? '' }
+      return { status, headers, data: body.data, code: body.error?.code ?? '' }
     } catch {
       this.counts[vanishes ? 'vanished' : 'failed'] += 1
       return undefined

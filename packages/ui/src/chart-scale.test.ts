@@ -6,11 +6,12 @@ test.each([
   [-3, 1],
   [Number.NaN, 1],
   [1, 1],
-  [7, 10],
+  [7, 8],
   [10, 10],
   [11, 20],
-  [34, 50],
-  [0.3, 0.5],
+  [26, 30],
+  [34, 40],
+  [0.25, 0.3],
 ])('a scale for %d ends at %d', (most, end) => {
   expect(niceMax(most)).toBeCloseTo(end)
 })
@@ -19,10 +20,11 @@ test.each([
   [0, 2],
   [1, 2],
   [2, 2],
-  [3, 6],
+  [3, 4],
   [5, 6],
-  [7, 10],
-  [34, 50],
+  [7, 8],
+  [26, 30],
+  [34, 40],
   [41, 50],
   [500, 500],
 ])('a scale of whole numbers for %d ends at %d, whose half is whole', (most, end) => {

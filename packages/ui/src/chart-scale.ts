@@ -1,5 +1,5 @@
 /**
- * The end of a scale that holds `most` and is easily read: 1, 2 or 5 times a power of ten.
+ * The end of a scale that holds `most` and is easily read, and leaves at the most half of it empty: a digit times a power of ten.
  * @param isWhole of what comes in whole numbers alone the middle of the scale is one, too: of no lessons there are two
  *   and a half.
  */
@@ -11,7 +11,7 @@ export function niceMax(most: number, isWhole = false): number {
 function roundEnd(most: number): number {
   if (!(most > 0) || !Number.isFinite(most)) return 1
   const power = 10 ** Math.floor(Math.log10(most))
-  const step = [1, 2, 5, 10].find((factor) => most <= factor * power * (1 + 1e-9)) ?? 10
+  const step = [1, 2, 3, 4, 5, 6, 8, 10].find((factor) => most <= factor * power * (1 + 1e-9)) ?? 10
   return step * power
 }
 

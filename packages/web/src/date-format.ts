@@ -1,11 +1,4 @@
-// Dots and two digits read the same in both languages.
 const shapes = {
-  /** 21.11, 14:30 */
-  moment: ['ru', { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' }],
-  /** 21.11.2025, 14:30 */
-  dated: ['ru', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' }],
-  /** 21.11.2026 */
-  date: ['ru', { day: '2-digit', month: '2-digit', year: 'numeric' }],
   /** 2026-11-21 */
   day: ['en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }],
   /** 14:30 */

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { context, diag, DiagLogLevel, trace } from '@opentelemetry/api'
 import { setTracing } from './spans.ts'
@@ -13,8 +14,16 @@ export interface TraceSettings {
 const LAST_WORDS_MS = 2000
 
 /**
+ * Whether a trace is kept goes by its number, so that what belongs together is kept together, and by a key that nobody
+ * outside has: the app chooses the number, and with it is to choose nothing else.
+ */
+export function isKept(key: Buffer, share: number, traceId: string): boolean {
+  return createHmac('sha256', key).update(traceId).digest().readUInt32BE(0) < share * 2 ** 32
+}
+
+/**
  * Traces requests, by libraries that are loaded only here: who does not trace pays no memory for them. Which traces are
- * kept goes by their number alone, whatever a caller asks for. One a process.
+ * kept is for the server alone to say, whatever a caller asks for. One a process.
  * @returns what sends the rest and ends it
  */
 export async function startTracing(
@@ -28,9 +37,16 @@ export async function startTracing(
       import('@opentelemetry/exporter-trace-otlp-http'),
       import('@opentelemetry/resources'),
     ])
+  const key = randomBytes(32)
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'qadam' }),
-    sampler: new sdk.TraceIdRatioBasedSampler(share),
+    sampler: {
+      shouldSample: (_context, traceId) => ({
+        decision: isKept(key, share, traceId)
+          ? sdk.SamplingDecision.RECORD_AND_SAMPLED
+          : sdk.SamplingDecision.NOT_RECORD,
+      }),
+    },
     spanProcessors: [
       // A collector that is away costs what waits for it, which is bounded, and no request waits.
       new sdk.BatchSpanProcessor({

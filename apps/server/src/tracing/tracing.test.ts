@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startTestSchool, type TestSchool } from '../../test/test-school.ts'
 import { statementName } from './spans.ts'
-import { startTracing } from './start-tracing.ts'
+import { isKept, startTracing } from './start-tracing.ts'
 
 interface Sent {
   traceId: string
@@ -18,7 +18,6 @@ let school: TestSchool
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 
 /** Does something while its traces are sent to a collector. @returns what came there */
 async function traced(share: number, act: () => Promise<unknown>) {
@@ -88,6 +87,19 @@ test('which are kept goes by the share alone, whatever a caller asks for; what i
   })
   const roots = spans.filter(({ name }) => name === 'login')
   expect([roots.length, roots.filter(({ parentSpanId }) => parentSpanId).length]).toEqual([bad.length, 0])
+})
+
+test('nobody who names a trace can have it kept: the smallest number is kept as seldom as any', () => {
+  const keys = Array.from({ length: 4000 }, (_, index) => Buffer.from(String(index)))
+  const keptOf = (traceId: string) => keys.filter((key) => isKept(key, 0.1, traceId)).length
+  for (const chosen of [`${'0'.repeat(31)}1`, 'f'.repeat(32), traceId]) {
+    expect(keptOf(chosen)).toBeGreaterThan(280)
+    expect(keptOf(chosen)).toBeLessThan(520)
+  }
+  // The requests of one click are kept together, or not at all.
+  const [key = Buffer.alloc(0)] = keys
+  expect(isKept(key, 0.5, traceId)).toBe(isKept(key, 0.5, traceId))
+  expect([isKept(key, 0, traceId), isKept(key, 1, 'f'.repeat(32))]).toEqual([false, true])
 })
 
 test('neither a request nor the end waits for a collector that is away', async () => {

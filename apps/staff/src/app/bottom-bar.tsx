@@ -4,8 +4,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../platform/paths.ts'
-import { accountEntry, navigationOf } from './navigation.ts'
+import { accountEntry, laterNavigation, navigationOf, officeNavigation } from './navigation.ts'
 import { OpenCount } from './open-count.tsx'
+
+/** Where the bar has no room for an entry, it stands on the account's screen. */
+const isOfAccount = (pathname: string): boolean =>
+  [...laterNavigation, ...officeNavigation].some(({ owns }) => owns(pathname))
 
 /** The navigation of phones. */
 export function BottomBar({
@@ -27,7 +31,7 @@ export function BottomBar({
     >
       <ul className="grid auto-cols-fr grid-flow-col">
         {[...navigationOf(role), accountEntry].map(({ to, label, icon, owns }) => {
-          const here = owns(pathname)
+          const here = owns(pathname) || (to === paths.account && isOfAccount(pathname))
           return (
             <li key={to}>
               <Link

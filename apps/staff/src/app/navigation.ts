@@ -33,7 +33,8 @@ const everybodys: readonly NavigationEntry[] = [
     label: 'groups.title',
     icon: 'users',
     owns: (pathname) =>
-      under(paths.groups)(pathname) || pathname.startsWith('/students/') || under(paths.streaks)(pathname),
+      pathname.startsWith('/students/') ||
+      [paths.groups, paths.streaks, paths.shared].some((path) => under(path)(pathname)),
   },
   { to: paths.shop, label: 'shop.nav', icon: 'shop', owns: under(paths.shop) },
 ]

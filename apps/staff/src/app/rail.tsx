@@ -75,7 +75,7 @@ export function Rail({ user, pathname, open, overdue }: RailProps): ReactNode {
         to={paths.account}
         title={fullName(user)}
         aria-current={pathname === paths.account ? 'page' : undefined}
-        className={`flex min-h-12 items-center justify-center gap-2.5 rounded-control px-2 xl:justify-start ${onRail}`}
+        className={`flex min-h-12 items-center justify-center gap-2.5 rounded-control px-2 xl:justify-start ${onRail} ${pathname === paths.account ? 'bg-white/12' : ''}`}
       >
         <Avatar {...avatarOf(user)} name="" size={32} />
         <span className="min-w-0 max-xl:sr-only">

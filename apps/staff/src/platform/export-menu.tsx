@@ -19,11 +19,13 @@ export interface FileAsked<Name extends ExportName> {
   input: Omit<InputOf<StaffActions[Name]>, 'format'>
   /** What the file will hold, where that is not to be seen. */
   about?: string | undefined
+  /** What is saved, where that is not what stands below. */
+  label?: string
 }
 
-/** The formats in which a table is saved as a file: CSV, or a workbook of Excel. None without a table. */
+/** The formats in which tables are saved as files: CSV, or a workbook of Excel. */
 export function useFormats<Name extends ExportName>(
-  file: FileAsked<Name> | undefined,
+  files: readonly FileAsked<Name>[],
 ): { formats: MenuAction[]; isSaving: boolean } {
   const { t } = useTranslation()
   const save = useMutation({
@@ -33,32 +35,31 @@ export function useFormats<Name extends ExportName>(
   })
   const formats = ['xlsx', 'csv'] as const
   return {
-    formats: file
-      ? formats.map((format) => ({
-          id: format,
-          label: t(`exports.${format}`),
+    formats: files.flatMap((file) =>
+      formats.map((format) => {
+        const name = t(`exports.${format}`)
+        return {
+          id: `${file.name} ${format}`,
+          label: files.length > 1 ? `${file.label ?? t('exports.save')}: ${name}` : name,
+          icon: <Icon name="download" size={18} />,
           onSelect: () => save.mutate({ ...file, format }),
-        }))
-      : [],
+        }
+      }),
+    ),
     isSaving: save.isPending,
   }
 }
 
-export interface ExportMenuProps<Name extends ExportName> extends FileAsked<Name> {
-  /** What is saved, where that is not what stands below. */
-  label?: string
-}
-
 /** Saves a table as a file. */
-export function ExportMenu<Name extends ExportName>({ label, ...file }: ExportMenuProps<Name>): ReactNode {
+export function ExportMenu<Name extends ExportName>(file: FileAsked<Name>): ReactNode {
   const { t } = useTranslation()
-  const { formats, isSaving } = useFormats(file)
+  const { formats, isSaving } = useFormats([file])
   return (
     <ActionMenu
       {...(file.about !== undefined && { about: file.about })}
       trigger={
         <Button size="sm" variant="secondary" loading={isSaving} icon={<Icon name="download" size={18} />}>
-          {label ?? t('exports.save')}
+          {file.label ?? t('exports.save')}
         </Button>
       }
       actions={formats}

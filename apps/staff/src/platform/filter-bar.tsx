@@ -20,8 +20,8 @@ export interface FilterBarProps {
 }
 
 /**
- * Above the rows of a list: side by side where there is room. On a phone the filters are in a sheet, so that the first row
- * is on the screen, and their button says how many are on.
+ * Above the rows of a list: side by side where there is room. On a phone, on its side too, the filters are in a sheet, so that
+ * the first row is on the screen, and their button says how many are on.
  */
 export function FilterBar({ search, filters, on, onClear, actions }: FilterBarProps): ReactNode {
   const { t } = useTranslation()
@@ -31,22 +31,24 @@ export function FilterBar({ search, filters, on, onClear, actions }: FilterBarPr
       {search}
       {filters !== undefined && (
         <>
-          <div className="contents max-sm:hidden">{filters}</div>
-          <Button
-            variant="outline"
-            size="sm"
-            className={`sm:hidden ${search && actions ? signAloneClass : ''}`}
-            icon={<Icon name="filter" size={18} />}
-            onClick={() => setOpen(true)}
-          >
-            <span className={search && actions ? 'sr-only' : undefined}>{t('table.filters')}</span>
-            {on > 0 && (
-              <>
-                {' '}
-                <Badge tone="turquoise">{on}</Badge>
-              </>
-            )}
-          </Button>
+          <div className="contents max-sm:hidden short:hidden">{filters}</div>
+          <div className="hidden max-sm:contents short:contents">
+            <Button
+              variant="outline"
+              size="sm"
+              className={search && actions ? signAloneClass : ''}
+              icon={<Icon name="filter" size={18} />}
+              onClick={() => setOpen(true)}
+            >
+              <span className={search && actions ? 'sr-only' : undefined}>{t('table.filters')}</span>
+              {on > 0 && (
+                <>
+                  {' '}
+                  <Badge tone="turquoise">{on}</Badge>
+                </>
+              )}
+            </Button>
+          </div>
           {isOpen && (
             <OpenDialog
               title={t('table.filters')}
@@ -72,7 +74,7 @@ export function FilterBar({ search, filters, on, onClear, actions }: FilterBarPr
           variant="ghost"
           size="sm"
           // Beside the filters there is room for its words in a very wide window alone.
-          className="max-2xl:min-w-11 max-2xl:gap-0 max-2xl:px-2.5 max-sm:hidden"
+          className="max-2xl:min-w-11 max-2xl:gap-0 max-2xl:px-2.5 max-sm:hidden short:hidden"
           icon={<Icon name="cross" size={18} />}
           onClick={onClear}
         >

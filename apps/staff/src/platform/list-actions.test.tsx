@@ -1,14 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sitDown } from './fixtures.tsx'
 import { exports as files } from './i18n/uz/exports.ts'
 import { table } from './i18n/uz/shell.ts'
 import { ListActions } from './list-actions.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
-afterEach(() => {
-  workspace?.leave()
-  workspace = undefined
-})
 
 const items = () =>
   [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].map((item) => ({
@@ -24,7 +20,7 @@ test('what has no room beside the main act is in a menu, the files too', async (
     <ListActions
       main={{ id: 'add', label: 'Yangi', onSelect: onAdd }}
       others={[{ id: 'import', label: 'Roʻyxat', onSelect: onImport }]}
-      file={{ name: 'students_export', input: {} }}
+      files={[{ name: 'students_export', input: {} }]}
     />,
   )
   await workspace.press('Yangi')

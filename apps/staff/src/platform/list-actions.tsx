@@ -10,18 +10,19 @@ export interface ListActionsProps {
   /** What the screen is for beside looking, as adding a row: always a button, on a phone its sign alone. */
   main?: MenuAction | undefined
   others?: readonly MenuAction[] | undefined
-  /** The file as which the list is saved. */
-  file?: FileAsked<ExportName> | undefined
+  /** The files as which the list is saved. */
+  files?: readonly FileAsked<ExportName>[] | undefined
 }
 
 /**
  * What can be done with a list: side by side where there is room, else all but the main act in a menu. Beside that one,
- * filters and a field for words there is room in a very wide window alone.
+ * or where they are several, filters leave room for them in a very wide window alone.
  */
-export function ListActions({ main, others = [], file }: ListActionsProps): ReactNode {
+export function ListActions({ main, others = [], files = [] }: ListActionsProps): ReactNode {
   const { t } = useTranslation()
-  const { formats, isSaving } = useFormats(file)
-  const [beside, inMenu] = main ? ['max-2xl:hidden', '2xl:hidden'] : ['max-lg:hidden', 'lg:hidden']
+  const { formats, isSaving } = useFormats(files)
+  const isCrowded = main !== undefined || others.length + files.length > 1
+  const [beside, inMenu] = isCrowded ? ['max-2xl:hidden', '2xl:hidden'] : ['max-lg:hidden', 'lg:hidden']
   return (
     <>
       {main && (
@@ -34,7 +35,7 @@ export function ListActions({ main, others = [], file }: ListActionsProps): Reac
           <span className="max-sm:sr-only">{main.label}</span>
         </Button>
       )}
-      {(others.length > 0 || file) && (
+      {(others.length > 0 || files.length > 0) && (
         <>
           <div className={`contents ${beside}`}>
             {others.map(({ id, label, onSelect }) => (
@@ -42,11 +43,13 @@ export function ListActions({ main, others = [], file }: ListActionsProps): Reac
                 {label}
               </Button>
             ))}
-            {file && <ExportMenu {...file} />}
+            {files.map((file) => (
+              <ExportMenu key={file.name} {...file} />
+            ))}
           </div>
           <div className={`ml-auto ${inMenu}`}>
             <ActionMenu
-              {...(file?.about !== undefined && { about: file.about })}
+              {...(files[0]?.about !== undefined && { about: files[0].about })}
               trigger={
                 <IconButton
                   label={t('table.more')}
@@ -54,13 +57,7 @@ export function ListActions({ main, others = [], file }: ListActionsProps): Reac
                   disabled={isSaving}
                 />
               }
-              actions={[
-                ...others,
-                ...formats.map((format) => ({
-                  ...format,
-                  icon: <Icon name="download" size={18} />,
-                })),
-              ]}
+              actions={[...others, ...formats]}
             />
           </div>
         </>

@@ -63,11 +63,13 @@ export function ListPanel<L extends OfficeList>({
       actions={{
         ...actions,
         ...(list.exportName && {
-          file: {
-            name: list.exportName as ExportName, // a list's export is one
-            input: { ...fileInput(list, search), ...file?.search },
-            about: file?.about,
-          },
+          files: [
+            {
+              name: list.exportName as ExportName, // a list's export is one
+              input: { ...fileInput(list, search), ...file?.search },
+              about: file?.about,
+            },
+          ],
         }),
       }}
       note={of(note)}

@@ -11,10 +11,11 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { isHidden } from './hidden-columns.ts'
+import { isHidden } from './address.ts'
 import { ListActions, type ListActionsProps } from './list-actions.tsx'
 import { filtersOn } from './list-search.ts'
 import { orderShown, orderSought } from './list-sort.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { Pages } from './pages.tsx'
 import { SearchField } from './search-field.tsx'
 
@@ -59,7 +60,7 @@ export interface ListLook<Row, Search> {
   /** In place of columns: a row as an `li`, of a list that is no table. */
   item?: (row: Row) => ReactNode
   rowKey?: (row: Row) => string
-  /** Where no row fits. */
+  /** Where there is no row, whatever is sought. */
   empty: ReactNode
   renderLink?: DataTableProps<Row>['renderLink']
   selection?: Selection<Row>
@@ -108,12 +109,14 @@ export function ListView<Row, Search extends Place>({
   }
   // What has left the list meanwhile is not done anything with.
   const chosenHere = (rows ?? []).filter((row) => chosen.has(rowKey(row)))
-  const hasActions = [actions?.main, actions?.others, actions?.file].some((each) => each !== undefined)
+  const hasActions = [actions?.main, actions?.others, actions?.files].some((each) => each !== undefined)
   const on = filters ? filtersOn(list, search) : []
   const hideable = columns.filter(({ id }) => list.hideable.includes(id))
   const [ownOrder] = list.sorts
   const shown = columns.filter(({ id }) => !isHidden(search.hidden, id))
   const hasStatus = status !== undefined || selection !== undefined || hideable.length > 0
+  const isSought = on.length > 0 || search.q !== undefined
+  const clear = (): void => go(none(on))
   const nothing =
     (search.page ?? 1) > 1 ? (
       <EmptyState
@@ -124,6 +127,8 @@ export function ListView<Row, Search extends Place>({
           </Button>
         }
       />
+    ) : isSought ? (
+      <NothingFound onClear={clear} />
     ) : (
       empty
     )
@@ -157,7 +162,7 @@ export function ListView<Row, Search extends Place>({
           }
           filters={filters?.(go)}
           on={on.length}
-          onClear={on.length > 0 || search.q !== undefined ? () => go(none(on)) : undefined}
+          onClear={isSought ? clear : undefined}
           actions={hasActions && <ListActions {...actions} />}
         />
       )}

@@ -10,7 +10,7 @@ export function NameCell({
 }): ReactNode {
   return (
     <span className="flex flex-col">
-      <span className="min-w-32 wrap-anywhere sm:min-w-44">{fullName(person)}</span>
+      <span className="line-clamp-3 min-w-32 wrap-anywhere sm:min-w-44">{fullName(person)}</span>
       <span className="text-caption leading-4 font-normal whitespace-nowrap text-muted numbers">
         {formatPhone(person.phone)}
       </span>

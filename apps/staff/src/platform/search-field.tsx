@@ -23,7 +23,7 @@ export function SearchField({
   labelHidden = false,
   value = '',
   onSearch,
-  className = 'min-w-28 flex-1 sm:min-w-52',
+  className = 'min-w-28 flex-1 sm:max-w-md sm:min-w-52',
 }: SearchFieldProps): ReactNode {
   const [typed, setTyped] = useState(value)
   const latest = useRef({ value, onSearch })

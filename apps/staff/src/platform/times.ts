@@ -24,12 +24,11 @@ export function formatStretch(seconds: number, t: TFunction): string {
 }
 
 /**
- * An ISO time as "bugun 14:30", of another day as "21.11, 14:30", of another year as "21.11.2025, 14:30".
+ * An ISO time as "bugun 14:30", of another day as "21-noyabr, 14:30", of another year with it.
  * @param timeZone another than the school's
  */
 export function formatMoment(time: string, timeZone = schoolZone(), now = new Date()): string {
-  const date = new Date(time)
-  const [day, today] = [date, now].map((moment) => formatDateIn('day', moment, timeZone))
+  const [day, today] = [new Date(time), now].map((moment) => formatDateIn('day', moment, timeZone))
   return day === today
     ? i18next.t('time.today', { clock: formatTime(time, timeZone) })
     : formatKeptMoment(time, timeZone, now)
@@ -37,16 +36,23 @@ export function formatMoment(time: string, timeZone = schoolZone(), now = new Da
 
 /** The same in words that are kept: what is of today would not be tomorrow. */
 export function formatKeptMoment(time: string, timeZone = schoolZone(), now = new Date()): string {
-  const date = new Date(time)
-  const [year, thisYear] = [date, now].map((moment) => formatDateIn('day', moment, timeZone).slice(0, 4))
-  return formatDateIn(year === thisYear ? 'moment' : 'dated', date, timeZone)
+  const day = formatDateIn('day', new Date(time), timeZone)
+  return `${dayInWords(day, formatDateIn('day', now, timeZone))}, ${formatTime(time, timeZone)}`
 }
 
-/** An ISO time as "21.11.2026"; a school day, `YYYY-MM-DD`, likewise. */
-export function formatDate(time: string): string {
+/** An ISO time as "21-noyabr", of another year with it; a school day, `YYYY-MM-DD`, likewise. */
+export function formatDate(time: string, now = new Date()): string {
   // As a moment it would begin in UTC, where it is another day than at many schools.
-  if (/^\d{4}-\d\d-\d\d$/.test(time)) return time.split('-').toReversed().join('.')
-  return formatDateIn('date', new Date(time), schoolZone())
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(time)
+  return dayInWords(isDay ? time : formatDateIn('day', new Date(time), schoolZone()), schoolToday(now))
+}
+
+/** A day by the name of its month, which no two countries read in two ways. Both are `YYYY-MM-DD`. */
+function dayInWords(day: string, today: string): string {
+  const [year = '', month, date] = day.split('-')
+  const months = i18next.t('time.months', { returnObjects: true })
+  const words = { year, month: months[Number(month) - 1] ?? '', day: Number(date) }
+  return i18next.t(today.startsWith(year) ? 'time.day' : 'time.day_of_year', words)
 }
 
 /** An ISO time as "14:30". @param timeZone another than the school's */
@@ -54,7 +60,7 @@ export function formatTime(time: string, timeZone = schoolZone()): string {
   return formatDateIn('clock', new Date(time), timeZone)
 }
 
-/** A school day, `YYYY-MM-DD`, as "21.11". */
+/** A school day, `YYYY-MM-DD`, as "21.11": below a column of a chart there is no room for its month's name. */
 export function formatDay(schoolDay: string): string {
   return schoolDay.split('-').slice(1).toReversed().join('.')
 }

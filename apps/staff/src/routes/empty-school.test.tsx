@@ -1,12 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { StudentsPanel } from '../features/office/roster/students-panel.tsx'
 import { sitDown } from '../platform/fixtures.tsx'
 import { groups } from '../platform/i18n/uz/groups.ts'
 import { roster } from '../platform/i18n/uz/roster.ts'
+import { table } from '../platform/i18n/uz/shell.ts'
 import { GroupsRoute } from './groups-route.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 test('an admin whose school has no group yet is led to where one is made, not to an admin', async () => {
   workspace = await sitDown({ groups: () => [] })
@@ -18,7 +18,7 @@ test('an admin whose school has no group yet is led to where one is made, not to
 
 test.each([
   ['a school without students says how they come in', {}, roster.nobody_yet_text],
-  ['a filter that nobody fits says so', { state: 'frozen' as const }, roster.nobody_text],
+  ['a filter that nobody fits says so', { state: 'frozen' as const }, table.nothing_found_text],
 ])('%s', async (_, search, text) => {
   workspace = await sitDown({
     roster_groups: () => ({ groups: [], staff: [], courses: [] }),

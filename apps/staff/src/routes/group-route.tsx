@@ -18,6 +18,7 @@ import { joinQueries, QueryView } from '@qadam/web/frame/query-view'
 import { FilterBar } from '../platform/filter-bar.tsx'
 import { ListActions } from '../platform/list-actions.tsx'
 import { findPage, rowsPerPage } from '../platform/list-page.ts'
+import { NothingFound } from '../platform/nothing-found.tsx'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { PageTitle } from '@qadam/web/frame/page-title'
 import { BackLink } from '../platform/back-link.tsx'
@@ -66,6 +67,7 @@ export function GroupRoute(): ReactNode {
       search: parseGroupSearch({ ...search, page: undefined, ...part }),
       replace: true,
     })
+  const clear = (): void => change({ sort: undefined, stuck: undefined, q: undefined })
   const sorted = progress.data && sortRows(progress.data.rows, search.sort ?? 'name')
   const stuck = notes && sorted?.filter(({ student }) => notes.has(student.id))
   const chosen = search.stuck ? stuck : sorted
@@ -80,62 +82,64 @@ export function GroupRoute(): ReactNode {
       <PageTitle>{group?.name ?? t('groups.title')}</PageTitle>
       <div>
         <BackLink to={paths.groups}>{t('groups.title')}</BackLink>
-        <h1 className="text-2xl font-bold wrap-anywhere">{group?.name ?? '\u00a0'}</h1>
+        {group ? (
+          <h1 className="text-2xl font-bold wrap-anywhere">{group.name}</h1>
+        ) : (
+          !groups.error && <Skeleton height={32} width="12rem" />
+        )}
       </div>
       {group && <RisksPanel groupId={groupId} />}
-      <FilterBar
-        search={
-          <>
-            {group && group.courses.length > 0 && (
+      {!groups.error && (
+        <FilterBar
+          search={
+            <>
+              {group && group.courses.length > 0 && (
+                <SelectMenu
+                  label={t('groups.course')}
+                  value={String(courseId)}
+                  options={group.courses.map(({ id, title }) => ({ value: String(id), label: title }))}
+                  onChange={(value) => change({ course: Number(value) })}
+                />
+              )}
+              {isLong && (
+                <SearchField
+                  label={t('queue.filter.name')}
+                  labelHidden
+                  value={search.q}
+                  onSearch={(q) => change({ q })}
+                />
+              )}
+            </>
+          }
+          filters={
+            <>
               <SelectMenu
-                label={t('groups.course')}
-                value={String(courseId)}
-                options={group.courses.map(({ id, title }) => ({ value: String(id), label: title }))}
-                onChange={(value) => change({ course: Number(value) })}
+                label={t('groups.sort')}
+                value={search.sort ?? 'name'}
+                options={matrixSorts.map((value) => ({ value, label: t(`groups.sorts.${value}`) }))}
+                onChange={(sort) => change({ sort })}
               />
-            )}
-            {isLong && (
-              <SearchField
-                label={t('queue.filter.name')}
-                labelHidden
-                value={search.q}
-                onSearch={(q) => change({ q })}
+              <ToggleChip
+                tone="saffron"
+                icon="warning"
+                isOn={search.stuck === true}
+                onChange={(isOn) => change({ stuck: isOn || undefined })}
+              >
+                {t('groups.stuck')}
+              </ToggleChip>
+            </>
+          }
+          on={on}
+          onClear={on > 0 || search.q !== undefined ? clear : undefined}
+          actions={
+            courseId !== undefined && (
+              <ListActions
+                files={[{ name: 'results_export', input: { course_id: courseId, group_id: groupId } }]}
               />
-            )}
-          </>
-        }
-        filters={
-          <>
-            <SelectMenu
-              label={t('groups.sort')}
-              value={search.sort ?? 'name'}
-              options={matrixSorts.map((value) => ({ value, label: t(`groups.sorts.${value}`) }))}
-              onChange={(sort) => change({ sort })}
-            />
-            <ToggleChip
-              tone="saffron"
-              icon="warning"
-              isOn={search.stuck === true}
-              onChange={(isOn) => change({ stuck: isOn || undefined })}
-            >
-              {t('groups.stuck')}
-            </ToggleChip>
-          </>
-        }
-        on={on}
-        onClear={
-          on > 0 || search.q !== undefined
-            ? () => change({ sort: undefined, stuck: undefined, q: undefined })
-            : undefined
-        }
-        actions={
-          courseId !== undefined && (
-            <ListActions
-              file={{ name: 'results_export', input: { course_id: courseId, group_id: groupId } }}
-            />
-          )
-        }
-      />
+            )
+          }
+        />
+      )}
       {group && courseId === undefined ? (
         <EmptyState mood="thinking" title={t('groups.no_courses')} text={t('groups.no_courses_text')} />
       ) : (
@@ -148,11 +152,11 @@ export function GroupRoute(): ReactNode {
             ),
             data: found && progress.data,
           }}
-          skeleton={<Skeleton height={420} />}
+          skeleton={<MatrixSkeleton />}
           isEmpty={() => found?.total === 0}
           empty={
             search.q !== undefined && chosen?.length !== 0 ? (
-              <EmptyState mood="thinking" title={t('roster.nobody')} text={t('roster.nobody_text')} />
+              <NothingFound onClear={clear} />
             ) : (
               <EmptyState
                 mood="happy"
@@ -172,6 +176,18 @@ export function GroupRoute(): ReactNode {
           }
         </QueryView>
       )}
+    </div>
+  )
+}
+
+/** As high as a group's first rows. */
+function MatrixSkeleton(): ReactNode {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Skeleton height={64} />
+      {Array.from({ length: 8 }, (_, row) => (
+        <Skeleton key={row} height={38} />
+      ))}
     </div>
   )
 }

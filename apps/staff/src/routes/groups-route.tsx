@@ -14,6 +14,7 @@ import { PageTitle } from '@qadam/web/frame/page-title'
 import { QueryView } from '@qadam/web/frame/query-view'
 import { SearchField } from '../platform/search-field.tsx'
 import { findPage, type ListSearch } from '../platform/list-page.ts'
+import { NothingFound } from '../platform/nothing-found.tsx'
 import { Pages } from '../platform/pages.tsx'
 import { paths } from '../platform/paths.ts'
 
@@ -79,9 +80,7 @@ export function GroupsRoute(): ReactNode {
           className="max-w-md"
         />
       )}
-      {data && data.length > 0 && shown?.total === 0 && (
-        <EmptyState mood="thinking" title={t('groups.not_found')} text={t('groups.not_found_text')} />
-      )}
+      {data && data.length > 0 && shown?.total === 0 && <NothingFound onClear={() => go({})} />}
       <div className="grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-3">
         {shown
           ? shown.rows.map((group) => (

@@ -35,7 +35,7 @@ export function PromiseRoute(): ReactNode {
       <PageTitle>{t('promise.title')}</PageTitle>
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-bold">{t('promise.title')}</h1>
-        <p className="max-w-prose text-muted">{t('promise.text')}</p>
+        <p className="max-w-prose text-muted max-sm:hidden">{t('promise.text')}</p>
       </header>
       <Tabs
         label={t('promise.sections')}

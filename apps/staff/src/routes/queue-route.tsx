@@ -1,5 +1,4 @@
 import { EmptyState } from '@qadam/ui/empty-state'
-import { Button } from '@qadam/ui/button'
 import { useListKeys } from '@qadam/ui/use-list-keys'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
@@ -9,6 +8,7 @@ import { meQuery } from '../features/access/accounts/me-query.ts'
 import { useUser } from '../features/access/accounts/use-user.ts'
 import { DutiesNote } from '../features/office/promise/duties-note.tsx'
 import { ColumnsMenu } from '../platform/columns-menu.tsx'
+import { NothingFound } from '../platform/nothing-found.tsx'
 import { Pages } from '../platform/pages.tsx'
 import { ChartsSkeleton, QueueCharts } from '../features/learning/review/queue/queue-charts.tsx'
 import { QueueFilterBar } from '../features/learning/review/queue/queue-filter-bar.tsx'
@@ -77,16 +77,7 @@ export function QueueRoute(): ReactNode {
       )}
       empty={
         isFiltered(filters) ? (
-          <EmptyState
-            mood="thinking"
-            title={t('queue.nothing_found')}
-            text={t('queue.nothing_found_text')}
-            action={
-              <Button variant="secondary" onClick={() => filter(withoutFilters(filters))}>
-                {t('table.clear')}
-              </Button>
-            }
-          />
+          <NothingFound onClear={() => filter(withoutFilters(filters))} />
         ) : (
           <EmptyState
             mood="happy"
@@ -146,7 +137,9 @@ export function QueueRoute(): ReactNode {
           />
         )}
       </div>
+      {/* What failed is said once. */}
       <aside
+        hidden={read.error !== null && !data && figures.error !== null && !stats}
         aria-label={t('queue.figures.title')}
         className="rounded-card border border-line bg-card p-4 min-[1440px]:sticky min-[1440px]:top-5 min-[1440px]:w-76 min-[1440px]:shrink-0"
       >

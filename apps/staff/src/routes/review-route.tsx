@@ -1,6 +1,7 @@
 import { IconButton, buttonClass } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
+import { useMedia } from '@qadam/ui/use-media'
 import { useListKeys } from '@qadam/ui/use-list-keys'
 import { isCallError } from '@qadam/web/call-error'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +16,7 @@ import { reviewQuery } from '../features/learning/review/review-query.ts'
 import { ReviewHeader } from '../features/learning/review/review-header.tsx'
 import { useDecisions } from '../features/learning/review/verdict/decisions.ts'
 import { VerdictPanel } from '../features/learning/review/verdict/verdict-panel.tsx'
+import { TaskCard } from '../features/learning/review/work/task-card.tsx'
 import { WorkArea } from '../features/learning/review/work/work-area.tsx'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { PageTitle } from '@qadam/web/frame/page-title'
@@ -38,6 +40,8 @@ export function ReviewRoute(): ReactNode {
   const filters = route.useSearch()
   const id = Number(params.submissionId)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
+  // Beside each other from there on, as the classes below say.
+  const isWide = useMedia('(width >= 64rem)')
   const read = useQuery(reviewQuery(id))
   const page = read.data
   const { rows, place, position, previous, next } = useQueueOrder(filters, id)
@@ -80,6 +84,7 @@ export function ReviewRoute(): ReactNode {
 
   if (isCallError(read.error, 'not_found')) return <NotFoundScreen />
   if (!page) return <QueryView query={read} skeleton={<ReviewSkeleton />} />
+  const task = <TaskCard key={id} task={page.task} isBeside={isWide} />
   return (
     <div className="flex flex-col lg:min-h-[calc(100dvh-var(--top,0px))] lg:flex-row">
       <PageTitle>{`${fullName(page.student)} — ${page.question.lesson_title}`}</PageTitle>
@@ -126,7 +131,7 @@ export function ReviewRoute(): ReactNode {
             </>
           }
         />
-        <WorkArea key={id} page={page} />
+        <WorkArea key={id} page={page} task={!isWide && task} />
       </div>
       <aside
         aria-label={t('review.verdict')}
@@ -140,6 +145,7 @@ export function ReviewRoute(): ReactNode {
           claim={claim}
           onDecided={onDecided}
           onOpenVersion={(submissionId) => go({ submissionId, page: filters.page ?? 1 })}
+          task={isWide && task}
         />
       </aside>
       <Suspense fallback={null}>{isHelpOpen && <KeysHelp onClose={() => setIsHelpOpen(false)} />}</Suspense>
@@ -153,7 +159,9 @@ function ReviewSkeleton(): ReactNode {
       <div className="flex flex-1 flex-col gap-4 px-4 py-5 sm:px-6">
         <Skeleton height={44} width="40%" />
         <Skeleton height={56} width="70%" />
-        <Skeleton height={120} />
+        <div className="lg:hidden">
+          <Skeleton height={120} />
+        </div>
         <Skeleton height={320} />
       </div>
       <div className="flex flex-col gap-4 border-line bg-card p-4 max-lg:border-t lg:w-[380px] lg:border-l xl:w-[420px]">

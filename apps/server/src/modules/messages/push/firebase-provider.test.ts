@@ -14,6 +14,8 @@ let address: string
 let tokensAsked: URLSearchParams[]
 let sent: { path: string; authorization: string | undefined; body: unknown }[]
 let answers: { status: number; headers?: Record<string, string>; body?: object }[]
+/** The token endpoint leads to another address. */
+let isTokenElsewhere: boolean
 /** The one access token that is good now. */
 let good: string
 
@@ -30,7 +32,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const text = Buffer.concat(pieces).toString('utf8')
   const reply = (status: number, body: object, headers: Record<string, string> = {}) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
-  if (request.url === '/token') {
+  if (request.url === '/token' && isTokenElsewhere) {
+    reply(307, {}, { location: `${address}/elsewhere` })
+    return
+  }
+  if (request.url === '/token' || request.url === '/elsewhere') {
     tokensAsked.push(new URLSearchParams(text))
     good = `token-${tokensAsked.length}`
     reply(200, { access_token: good, expires_in: 3599, token_type: 'Bearer' })
@@ -60,6 +66,7 @@ beforeEach(() => {
   tokensAsked = []
   sent = []
   answers = []
+  isTokenElsewhere = false
   const account = readFirebaseAccount({
     type: 'service_account',
     project_id: 'school',
@@ -157,4 +164,22 @@ test('what cannot be reached throws, and does not stand in the way of the next',
   const private_key = String(privateKey.export({ type: 'pkcs8', format: 'pem' }))
   const lost = firebaseProvider({ ...account, private_key }, address)
   for (let times = 0; times < 2; times += 1) await expect(lost(to, message)).rejects.toThrow()
+})
+
+test('a redirect is an answer: neither the right nor the message goes where it leads', async () => {
+  answers = [{ status: 307, headers: { location: `${address}/elsewhere` } }]
+  expect(await push(to, message)).toMatchObject({ kind: 'refused' })
+  expect(sent.map(({ path }) => path)).toEqual(['/v1/projects/school/messages:send'])
+  isTokenElsewhere = true
+  const other = firebaseProvider(
+    readFirebaseAccount({
+      project_id: 'school',
+      client_email: 'push@school.iam.gserviceaccount.com',
+      private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+      token_uri: `${address}/token`,
+    }),
+    address,
+  )
+  await expect(other(to, message)).rejects.toThrow('answered 307')
+  expect(tokensAsked).toHaveLength(1)
 })

@@ -54,9 +54,13 @@ function messageOf(token: string, { title, body, url, tag, lang }: PushMessage) 
   return { message: { token, data: { title, body, url, tag, lang }, webpush: { headers } } }
 }
 
+/** What is sent goes to Google or nowhere: a redirect is an answer. */
+const common = () =>
+  ({ method: 'POST', redirect: 'manual', signal: AbortSignal.timeout(patience_ms) }) as const
+
 async function postJson(address: string, token: string, body: string): Promise<Response> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  return await fetch(address, { method: 'POST', headers, body, signal: AbortSignal.timeout(patience_ms) })
+  return await fetch(address, { ...common(), headers, body })
 }
 
 async function outcomeOf(reply: Response): Promise<PushOutcome> {
@@ -130,7 +134,7 @@ class AccessToken {
       .setExpirationTime('1h')
       .sign(await importPKCS8(private_key, 'RS256'))
     const body = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion })
-    const reply = await fetch(token_uri, { method: 'POST', body, signal: AbortSignal.timeout(patience_ms) })
+    const reply = await fetch(token_uri, { ...common(), body })
     if (!reply.ok) throw new Error(`Firebase's service account was answered ${reply.status}`)
     const { access_token, expires_in } = granted.parse(await reply.json())
     this.#until = Date.now() + (expires_in - 60) * 1000

@@ -15,7 +15,11 @@ test('what was changed is said in words, and what stayed the same once', () => {
     { field: 'Toʻlov', after: '№ 5' },
     { field: 'Summa, soʻm', before: '500\u00A0000', after: '400\u00A0000' },
     { field: 'Toʻlov turi', before: 'naqd', after: 'karta' },
-    { field: 'Toʻlangan kun', before: '10.03.2026', after: '09.03.2026' },
+    {
+      field: 'Toʻlangan kun',
+      before: expect.stringContaining('10-mart'),
+      after: expect.stringContaining('9-mart'),
+    },
     { field: 'Izoh', before: '—', after: 'Xato' },
   ])
 })
@@ -68,7 +72,7 @@ test('a moment is said by the school’s clock', () => {
   const after = { time_zone: 'Asia/Tokyo', holds_from: '2026-03-10T19:00:00.000Z' }
   expect(changesOf({ before: null, after }, i18next.t)).toEqual([
     { field: 'Vaqt mintaqasi', after: 'Asia/Tokyo' },
-    { field: 'Amal qilish vaqti', after: '11.03.2026, 00:00' },
+    { field: 'Amal qilish vaqti', after: expect.stringContaining('11-mart, 00:00') },
   ])
 })
 

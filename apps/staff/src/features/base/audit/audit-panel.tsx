@@ -1,5 +1,4 @@
 import { auditActionNames, auditList, type SearchOf } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { SelectMenu } from '@qadam/ui/menu'
 import { useQuery } from '@tanstack/react-query'
@@ -26,7 +25,6 @@ export function AuditPanel({ search, onSearch }: AuditPanelProps): ReactNode {
   // The same page as the panel's own, for the names in its filters.
   const { data } = useQuery(listQuery(auditList, search, more))
   const change = (part: AuditSearch) => onSearch({ ...search, before: undefined, ...part })
-  const isFiltered = Object.values({ ...search, before: undefined }).some((value) => value !== undefined)
   const about = data?.rows.find(({ subject }) => subject.id === student)?.subject.name ?? `№ ${student}`
   return (
     <ListPanel
@@ -60,26 +58,9 @@ export function AuditPanel({ search, onSearch }: AuditPanelProps): ReactNode {
           />
         </>
       )}
-      note={
-        isFiltered && (
-          <p className="flex flex-wrap items-center gap-3">
-            {student !== undefined && (
-              <span className="font-semibold">{t('audit.about', { name: about })}</span>
-            )}
-            <Button size="sm" variant="ghost" onClick={() => onSearch({})}>
-              {t('audit.clear')}
-            </Button>
-          </p>
-        )
-      }
+      note={student !== undefined && <p className="font-semibold">{t('audit.about', { name: about })}</p>}
       item={(entry) => <AuditRow key={entry.id} entry={entry} onStaff={(id) => change({ staff: id })} />}
-      empty={
-        <EmptyState
-          mood="thinking"
-          title={t(isFiltered ? 'audit.none' : 'audit.empty')}
-          text={t(isFiltered ? 'audit.none_text' : 'audit.empty_text')}
-        />
-      }
+      empty={<EmptyState mood="thinking" title={t('audit.empty')} text={t('audit.empty_text')} />}
     />
   )
 }

@@ -17,7 +17,7 @@ export function SittingHead({ sitting }: { sitting: Sitting }): ReactNode {
       <span className="font-semibold">
         {level === null ? t('exam.running') : t(`exam.level.${levelKey(level)}`)}
       </span>
-      <span className="text-sm text-muted numbers">{formatMoment(startedAt)}</span>
+      <span className="text-sm text-muted numbers max-sm:basis-full">{formatMoment(startedAt)}</span>
       {isPast && <Chip>{t('exam.past')}</Chip>}
       <span className="flex flex-wrap gap-2">
         {parts.map(({ level: name, results }, index) => (

@@ -28,40 +28,40 @@ export function ReviewHeader({ page, navigation }: { page: ReviewPage; navigatio
   return (
     <header className="flex flex-col gap-3">
       <div className="flex items-center">{navigation}</div>
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1 basis-72">
-          <p className="flex items-center gap-2 text-sm text-muted">
+      <div>
+        <div className="mb-1 flex items-center justify-between gap-3 *:last:shrink-0">
+          <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
             <TypeIcon type={question.type} size={18} />
             <span className="truncate">{question.course_title}</span>
           </p>
-          <h1 className="text-xl font-bold sm:text-2xl">{question.lesson_title}</h1>
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-compact">
-            {page.student_opens !== false ? (
-              <Link
-                to={paths.studentPattern}
-                params={{ studentId: String(student.id) }}
-                className={`${nameLine} text-ink hover:text-turquoise-text`}
-              >
-                <Name student={student} />
-              </Link>
-            ) : (
-              <span className={nameLine}>
-                <Name student={student} />
-              </span>
-            )}
-            {student.group && (
-              <span className="line-clamp-2 min-w-0 break-words text-muted">{student.group.name}</span>
-            )}
-            <span className="text-muted numbers">
-              {t('review.handed_in', { version: page.version, time: formatMoment(page.submittedAt) })}
-            </span>
-          </p>
+          {page.status === 'uploaded' ? (
+            <PromiseChip due_at={page.due_at} now={now} />
+          ) : (
+            <StatusChip status={page.status} />
+          )}
         </div>
-        {page.status === 'uploaded' ? (
-          <PromiseChip due_at={page.due_at} now={now} />
-        ) : (
-          <StatusChip status={page.status} />
-        )}
+        <h1 className="text-xl font-bold sm:text-2xl">{question.lesson_title}</h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-compact">
+          {page.student_opens !== false ? (
+            <Link
+              to={paths.studentPattern}
+              params={{ studentId: String(student.id) }}
+              className={`${nameLine} text-ink hover:text-turquoise-text`}
+            >
+              <Name student={student} />
+            </Link>
+          ) : (
+            <span className={nameLine}>
+              <Name student={student} />
+            </span>
+          )}
+          {student.group && (
+            <span className="line-clamp-2 min-w-0 break-words text-muted">{student.group.name}</span>
+          )}
+          <span className="text-muted numbers">
+            {t('review.handed_in', { version: page.version, time: formatMoment(page.submittedAt) })}
+          </span>
+        </p>
       </div>
     </header>
   )

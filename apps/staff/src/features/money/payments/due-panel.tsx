@@ -21,7 +21,7 @@ export interface DuePanelProps {
 export function DuePanel({ search, onSearch }: DuePanelProps): ReactNode {
   const { t } = useTranslation()
   const [paying, setPaying] = useState<DuePayment>()
-  const { state, q = '' } = search
+  const { state } = search
   const columns: Column<DuePayment>[] = [
     {
       id: 'student',
@@ -75,7 +75,7 @@ export function DuePanel({ search, onSearch }: DuePanelProps): ReactNode {
             <span className="text-caption text-muted">{formatDate(last.paid_on)}</span>
           </span>
         ) : (
-          <span className="text-muted">{t('payments.never')}</span>
+          <span className="text-muted">—</span>
         ),
     },
     {
@@ -107,13 +107,7 @@ export function DuePanel({ search, onSearch }: DuePanelProps): ReactNode {
         )}
         status={({ counts }) => t('payments.counts', counts)}
         rowKey={({ student }) => String(student.id)}
-        empty={
-          <EmptyState
-            mood={q === '' ? 'happy' : 'thinking'}
-            title={t(q === '' ? 'payments.nobody' : 'payments.nothing_found')}
-            text={t(q === '' ? 'payments.nobody_text' : 'payments.nothing_found_text')}
-          />
-        }
+        empty={<EmptyState mood="happy" title={t('payments.nobody')} text={t('payments.nobody_text')} />}
       />
       {paying && <RecordDialog student={paying.student} onClose={() => setPaying(undefined)} />}
     </>
@@ -125,7 +119,7 @@ function Due({ row: { frozen, next_due_on, days_left_to_payment: left } }: { row
   if (next_due_on === null || left === null) return null
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 whitespace-nowrap">
-      <span className="numbers">{formatDate(next_due_on)}</span>
+      <span className="whitespace-nowrap numbers">{formatDate(next_due_on)}</span>
       <Chip tone={left < 0 ? 'pomegranate' : 'saffron'}>
         {left < 0 ? t('payments.late', { count: -left }) : t('payments.left', { count: left })}
       </Chip>
@@ -137,7 +131,7 @@ function Due({ row: { frozen, next_due_on, days_left_to_payment: left } }: { row
 function PayButton({ onPay }: { onPay: () => void }): ReactNode {
   const { t } = useTranslation()
   return (
-    <Button size="sm" variant="ghost" onClick={onPay}>
+    <Button size="sm" variant="ghost" className="whitespace-nowrap" onClick={onPay}>
       {t('payments.pay')}
     </Button>
   )

@@ -60,7 +60,7 @@ export function HistoryPanel({ search, onSearch }: HistoryPanelProps): ReactNode
       from: 'sm',
       cell: ({ paid_on, method: by }) => (
         <span className="flex flex-col">
-          <span className="numbers">{formatDate(paid_on)}</span>
+          <span className="whitespace-nowrap numbers">{formatDate(paid_on)}</span>
           <span className="text-caption text-muted">{t(`payments.methods.${by}`)}</span>
         </span>
       ),
@@ -69,7 +69,7 @@ export function HistoryPanel({ search, onSearch }: HistoryPanelProps): ReactNode
       id: 'until',
       header: t('payments.columns.until'),
       from: 'md',
-      cell: ({ paid_until }) => <span className="numbers">{formatDate(paid_until)}</span>,
+      cell: ({ paid_until }) => <span className="whitespace-nowrap numbers">{formatDate(paid_until)}</span>,
     },
     {
       id: 'note',

@@ -47,7 +47,8 @@ export function StudentPayments({ student }: { student: StaffStudent }): ReactNo
         ) : (
           <>
             <span>
-              {t('payments.columns.due')}: <span className="numbers">{formatDate(next_due_on)}</span>
+              {t('payments.columns.due')}:{' '}
+              <span className="whitespace-nowrap numbers">{formatDate(next_due_on)}</span>
             </span>
             <Chip tone={left < 0 ? 'pomegranate' : left <= 5 ? 'saffron' : 'neutral'}>
               {left < 0 ? t('payments.late', { count: -left }) : t('payments.left', { count: left })}
@@ -76,7 +77,7 @@ export function StudentPayments({ student }: { student: StaffStudent }): ReactNo
                     {t('payments.sum', { value: formatNumber(payment.amount) })}
                   </span>
                   <span className="block text-sm text-muted wrap-anywhere">
-                    <span className="numbers">{formatDate(payment.paid_on)}</span>
+                    <span className="whitespace-nowrap numbers">{formatDate(payment.paid_on)}</span>
                     {` · ${t(`payments.methods.${payment.method}`)}`}
                     {payment.note !== '' && ` · ${payment.note}`}
                   </span>

@@ -9,7 +9,7 @@ import { QueryView } from '@qadam/web/frame/query-view'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ExportMenu } from '../../../platform/export-menu.tsx'
+import { ListActions } from '../../../platform/list-actions.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { daysBefore, formatDay, formatMoment, formatStretch, schoolToday } from '../../../platform/times.ts'
 import { average, bucketsOf, changeOf, shareOf, sum } from './figures.ts'
@@ -33,19 +33,23 @@ export function OverviewPanel({ days, onDays }: { days: Span; onDays: (days: Spa
           }))}
           onChange={(value) => onDays(overviewSpans.find((span) => String(span) === value) ?? 30)}
         />
-        <ExportMenu name="overview_export" input={{ days }} />
-        <ExportMenu
-          name="ledger_export"
-          input={{ from: daysBefore(schoolToday(), days - 1), to: schoolToday() }}
-          label={t('exports.ledger')}
-        />
         {data && data.students > 0 && data.counted_at !== undefined && (
-          <p className="text-muted numbers">
+          <p className="min-w-0 flex-1 text-muted numbers">
             {data.counted_at === null
               ? t('insight.not_counted')
               : t('insight.counted', { moment: formatMoment(data.counted_at) })}
           </p>
         )}
+        <ListActions
+          files={[
+            { name: 'overview_export', input: { days } },
+            {
+              name: 'ledger_export',
+              input: { from: daysBefore(schoolToday(), days - 1), to: schoolToday() },
+              label: t('exports.ledger'),
+            },
+          ]}
+        />
       </div>
       <QueryView
         query={read}

@@ -1,9 +1,10 @@
 import { leadsList, type Lead, type StaffGroup } from '@qadam/contract'
 import type { ToastOptions } from '@qadam/web/toast'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { leads as words } from '../../../platform/i18n/uz/leads.ts'
 import { roster } from '../../../platform/i18n/uz/roster.ts'
+import { table } from '../../../platform/i18n/uz/shell.ts'
 import { readSearch } from '../../../platform/list-search.ts'
 import { LeadsPanel } from './leads-panel.tsx'
 
@@ -13,10 +14,6 @@ const { toast } = vi.hoisted(() => ({
 vi.mock('@qadam/web/toast', async (original) => ({ ...(await original<object>()), showToast: toast }))
 
 let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
-afterEach(() => {
-  workspace?.leave()
-  workspace = undefined
-})
 
 const lead: Lead = {
   id: 3,
@@ -55,14 +52,18 @@ test('where none is in a state, the others are one press away; where there are n
   workspace = await sitDown(nobody)
   const onSearch = vi.fn()
   workspace.show(<LeadsPanel search={readSearch(leadsList, { lead: 'declined' })} onSearch={onSearch} />)
-  await workspace.press(words.show_all)
+  await vi.waitFor(() => expect(workspace?.text()).toContain(table.nothing_found))
+  const clearing = [...document.querySelectorAll('button')].filter(
+    ({ textContent }) => textContent === table.clear,
+  )
+  // One beside the filters, and one where the rows would be.
+  expect(clearing).toHaveLength(2)
+  clearing[1]?.click()
   expect(onSearch).toHaveBeenLastCalledWith({})
-  expect(workspace.text()).toContain(words.none_here)
-  workspace.leave()
   workspace = await sitDown(nobody)
   workspace.show(<LeadsPanel search={readSearch(leadsList, { lead: 'gone', page: 1 })} onSearch={onSearch} />)
   await vi.waitFor(() => expect(workspace?.text()).toContain(words.none))
-  expect(workspace.button(words.show_all)).toBeUndefined()
+  expect(workspace.button(table.clear)).toBeUndefined()
 })
 
 test('a lead is moved from where it was seen; one whom a colleague moved meanwhile is read again', async () => {

@@ -134,20 +134,7 @@ export function LeadsPanel({ search, onSearch }: LeadsPanelProps): ReactNode {
             </span>
           </li>
         )}
-        empty={
-          <EmptyState
-            mood="thinking"
-            title={t(state === undefined ? 'leads.none' : 'leads.none_here')}
-            text={t(state === undefined ? 'leads.none_text' : 'leads.none_here_text')}
-            action={
-              state !== undefined && (
-                <Button variant="secondary" onClick={() => onSearch({ ...search, lead: undefined })}>
-                  {t('leads.show_all')}
-                </Button>
-              )
-            }
-          />
-        }
+        empty={<EmptyState mood="thinking" title={t('leads.none')} text={t('leads.none_text')} />}
       />
       {enrolling && (
         <EnrolDialog

@@ -114,7 +114,8 @@ export function BoardPanel({ search, mayPass, onSearch }: BoardPanelProps): Reac
   return (
     <div className="flex flex-col gap-5">
       <States data={data} search={search} onSearch={change} />
-      <div className="grid gap-4 lg:grid-cols-2">
+      {/* On a phone the works come first. */}
+      <div className="grid gap-4 max-sm:order-last lg:grid-cols-2">
         <Spread
           title={t('promise.by_reviewer')}
           now={now}
@@ -198,7 +199,7 @@ function States({
             type="button"
             aria-pressed={search.state === state}
             onClick={() => onSearch({ state })}
-            className="flex min-h-11 flex-col items-start rounded-card border border-line bg-card px-3 py-2 text-left max-sm:first:col-span-2 aria-pressed:border-turquoise-text aria-pressed:bg-turquoise-soft"
+            className="flex min-h-11 items-center gap-2 rounded-card border border-line bg-card px-3 py-1 text-left max-sm:first:col-span-2 sm:flex-col sm:items-start sm:gap-0 sm:py-2 aria-pressed:border-turquoise-text aria-pressed:bg-turquoise-soft"
           >
             <span
               className={`font-display text-2xl font-semibold numbers ${tone === 'pomegranate' ? 'text-pomegranate-text' : tone === 'saffron' ? 'text-saffron-text' : 'text-ink'}`}
@@ -284,12 +285,13 @@ function Clock({ due_at, now }: { due_at: string; now: number }): ReactNode {
   const stretch = formatStretch(Math.abs(seconds), t)
   if (seconds <= 0)
     return (
-      <Chip tone="pomegranate" icon={<Icon name="warning" size={16} />}>
+      <Chip tone="pomegranate" className="whitespace-nowrap" icon={<Icon name="warning" size={16} />}>
         {t('promise.late_by', { stretch })}
       </Chip>
     )
   return (
     <Chip
+      className="whitespace-nowrap"
       tone={seconds <= promiseLimits.soon_s ? 'saffron' : 'neutral'}
       icon={<Icon name={seconds <= promiseLimits.soon_s ? 'hourglass' : 'clock'} size={16} />}
     >

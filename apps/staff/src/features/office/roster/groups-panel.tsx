@@ -132,13 +132,7 @@ export function GroupsPanel({ search, onSearch }: GroupsPanelProps): ReactNode {
         }}
         renderLink={open.renderLink}
         note={open.isGone && <p role="status">{t('roster.row_gone')}</p>}
-        empty={
-          data?.groups.length === 0 ? (
-            <EmptyState mood="thinking" title={t('roster.no_groups')} text={t('roster.no_groups_text')} />
-          ) : (
-            <EmptyState mood="thinking" title={t('groups.not_found')} text={t('groups.not_found_text')} />
-          )
-        }
+        empty={<EmptyState mood="thinking" title={t('roster.no_groups')} text={t('roster.no_groups_text')} />}
       />
       {data && (isAdding || open.row) && (
         <GroupDialog

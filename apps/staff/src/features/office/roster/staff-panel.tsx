@@ -1,7 +1,6 @@
 import type { RosterStaff, SearchOf } from '@qadam/contract'
 import { Chip } from '@qadam/ui/chip'
 import type { Column } from '@qadam/ui/data-table'
-import { EmptyState } from '@qadam/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -68,7 +67,7 @@ export function StaffPanel({ search, onSearch }: StaffPanelProps): ReactNode {
         }}
         renderLink={open.renderLink}
         note={open.isGone && <p role="status">{t('roster.row_gone')}</p>}
-        empty={<EmptyState mood="thinking" title={t('roster.nobody')} text={t('roster.nobody_text')} />}
+        empty={null}
       />
       {(isAdding || open.row) && (
         <StaffDialog

@@ -45,7 +45,6 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
     onError: (fault) => void showToast('error', rosterFault(fault, t)),
   })
   const { q = '', group, state } = search
-  const isFiltered = q !== '' || group !== undefined || state !== undefined
   const most = q.trim() === '' ? officeLimits.roster.counted : officeLimits.roster.found
   const columns: Column<RosterStudent>[] = [
     {
@@ -62,7 +61,7 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
       cell: ({ group: own, closed_at, frozen }) => (
         <span className="flex flex-wrap items-center gap-2">
           {own ? (
-            <span className="max-w-56 min-w-20 wrap-anywhere">{own.name}</span>
+            <span className="line-clamp-3 max-w-56 min-w-20 wrap-anywhere">{own.name}</span>
           ) : (
             <span className="text-muted">{t('roster.no_group')}</span>
           )}
@@ -76,7 +75,9 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
       header: t('roster.columns.next_due_on'),
       sortable: true,
       from: 'md',
-      cell: ({ next_due_on: due }) => <span className="numbers">{due ? formatDate(due) : '—'}</span>,
+      cell: ({ next_due_on: due }) => (
+        <span className="whitespace-nowrap numbers">{due ? formatDate(due) : '—'}</span>
+      ),
     },
     {
       id: 'points',
@@ -179,12 +180,10 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
         empty={
           <EmptyState
             mood="thinking"
-            title={t(isFiltered ? 'roster.nobody' : 'roster.nobody_yet')}
-            text={t(isFiltered ? 'roster.nobody_text' : 'roster.nobody_yet_text')}
+            title={t('roster.nobody_yet')}
+            text={t('roster.nobody_yet_text')}
             // What a new school begins with is not to be looked for in a menu.
-            {...(!isFiltered && {
-              action: <Button onClick={() => setOpen('import')}>{t('roster.import')}</Button>,
-            })}
+            action={<Button onClick={() => setOpen('import')}>{t('roster.import')}</Button>}
           />
         }
       />

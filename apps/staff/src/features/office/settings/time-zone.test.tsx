@@ -1,11 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, shownSetting, sitDown } from '../../../platform/fixtures.tsx'
 import { settings as words } from '../../../platform/i18n/uz/settings.ts'
 import { findZones, zoneNames } from './find-zones.ts'
 import { SettingPanel } from './setting-panel.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 const state = { zone: 'Asia/Tashkent', configured: 'Asia/Tashkent', next: null }
 const usual = shownSetting('time_zone', { state })
@@ -33,12 +32,12 @@ test('a zone is sought, its moment is said, and it is changed once that is confi
   await vi.waitFor(() => expect(workspace.text()).toContain('Asia/Tashkent'))
   await choose()
   await vi.waitFor(() =>
-    expect(document.body.textContent).toContain('Asia/Almaty 11.03, 00:00 dan amal qiladi'),
+    expect(document.body.textContent).toContain('Asia/Almaty 11-mart, 00:00 dan amal qiladi'),
   )
   const asked = { name: 'time_zone', values, revision: 3 }
   expect(workspace.callsOf('school_settings_save')).toEqual([{ ...asked, dry_run: true }])
   await workspace.press(words.zone_confirm)
-  await vi.waitFor(() => expect(workspace.text()).toContain('11.03, 00:00 dan: Asia/Almaty'))
+  await vi.waitFor(() => expect(workspace.text()).toContain('11-mart, 00:00 dan: Asia/Almaty'))
   expect(workspace.callsOf('school_settings_save').at(-1)).toEqual(asked)
 })
 

@@ -47,7 +47,7 @@ export function OrdersPanel({ search, onSearch, mayCancel }: OrdersPanelProps): 
     const known = orderState.options.find((each) => each === state)
     return known ? t('shop.moved_on', { state: t(`shop.state.${known}`) }) : errorText(failure)
   }
-  const { state, q = '' } = search
+  const { state } = search
   return (
     <>
       <ListPanel
@@ -120,13 +120,7 @@ export function OrdersPanel({ search, onSearch, mayCancel }: OrdersPanelProps): 
             )}
           </li>
         )}
-        empty={
-          <EmptyState
-            mood="thinking"
-            title={t(q ? 'shop.nothing_found' : 'shop.no_orders')}
-            text={t(q ? 'shop.nothing_found_text' : 'shop.no_orders_text')}
-          />
-        }
+        empty={<EmptyState mood="thinking" title={t('shop.no_orders')} text={t('shop.no_orders_text')} />}
       />
       {cancelling && (
         <CancelOrder

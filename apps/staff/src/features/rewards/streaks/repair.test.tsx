@@ -10,7 +10,6 @@ import { RepairRuns } from './repair-runs.tsx'
 let workspace: Awaited<ReturnType<typeof sitDown>>
 afterEach(() => {
   vi.useRealTimers()
-  workspace.leave()
 })
 
 const run: StreakRepairRun = {
@@ -112,7 +111,11 @@ test('an outage suggests the days that are over, with its times as the reason', 
   expect(document.querySelectorAll('button')).toHaveLength(1)
   await workspace.press(words.propose)
   expect(proposals).toEqual([
-    { from: '2026-03-08', to: '2026-03-09', reason: expect.stringContaining('08.03, 20:00 – 10.03, 08:00') },
+    {
+      from: '2026-03-08',
+      to: '2026-03-09',
+      reason: expect.stringMatching(/8-mart, 20:00 – .*10-mart, 08:00/),
+    },
   ])
 })
 

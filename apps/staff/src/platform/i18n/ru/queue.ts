@@ -43,8 +43,6 @@ export const queue = {
   nothing_waits_text: 'Все работы проверены. Новая появится здесь, как только придёт.',
   nothing_decided: 'Решений пока нет',
   nothing_decided_text: 'Здесь будут проверенные работы.',
-  nothing_found: 'Ничего не найдено',
-  nothing_found_text: 'Таких работ в очереди нет. Попробуйте изменить фильтры.',
   figures: {
     title: 'Очередь в цифрах',
     open: 'ждут ответа',

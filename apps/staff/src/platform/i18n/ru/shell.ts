@@ -59,6 +59,23 @@ export const time = {
   ago: '{{stretch}} назад',
   today: 'сегодня {{clock}}',
   just_now: 'только что',
+  day: '{{day}} {{month}}',
+  day_of_year: '{{day}} {{month}} {{year}}',
+  /** As they follow a day. */
+  months: [
+    'января',
+    'февраля',
+    'марта',
+    'апреля',
+    'мая',
+    'июня',
+    'июля',
+    'августа',
+    'сентября',
+    'октября',
+    'ноября',
+    'декабря',
+  ],
 } as const
 
 export const tray = {
@@ -80,6 +97,8 @@ export const table = {
   show: 'Показать',
   clear: 'Сбросить',
   columns: 'Столбцы',
+  nothing_found: 'Ничего не нашлось',
+  nothing_found_text: 'Попробуйте изменить запрос или фильтры.',
   no_more: 'Список закончился',
   first_page: 'Первая страница',
   newest: 'Самые новые',

@@ -16,8 +16,6 @@ export const shop = {
   search: 'Код или имя',
   no_orders: 'Заказов нет',
   no_orders_text: 'Когда ученики что-нибудь купят за монеты, это появится здесь.',
-  nothing_found: 'Ничего не найдено',
-  nothing_found_text: 'Проверьте код или имя.',
   coins_one: '{{coins}} монета',
   coins_few: '{{coins}} монеты',
   coins_many: '{{coins}} монет',

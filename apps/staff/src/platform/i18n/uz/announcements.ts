@@ -38,7 +38,7 @@ export const announcements = {
   ended_meanwhile: 'Bu eʼlon shu orada tugatilgan, endi oʻzgarmaydi.',
   state: { planned: 'Rejada', shown: 'Koʻrinmoqda', ended: 'Tugagan' },
   read: '{{recipients}} oʻquvchidan {{read}} tasi oʻqigan',
-  from_day: '{{from}} dan',
+  from_day: '{{from}}dan',
   span: '{{from}} — {{until}}',
   end: 'Tugatish',
   end_title: 'Eʼlon tugatilsinmi?',

@@ -10,8 +10,8 @@ export const exports = {
   },
   span: {
     all: 'Boshidan hozirgacha',
-    from: '{{from}} dan',
+    from: '{{from}}dan',
     to: '{{to}} gacha',
-    both: '{{from}} dan {{to}} gacha',
+    both: '{{from}}dan {{to}} gacha',
   },
 } as const

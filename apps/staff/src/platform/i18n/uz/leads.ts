@@ -4,9 +4,6 @@ export const leads = {
   none_text: 'Oʻquvchilar taklif qilgan odamlar shu yerda koʻrinadi.',
   states: 'Holati',
   all: 'Barchasi',
-  none_here: 'Bu yerda hech kim yoʻq',
-  none_here_text: 'Boshqa holatni tanlang yoki hammasini koʻring.',
-  show_all: 'Hammasini koʻrsatish',
   inviter: 'Taklif qilgan: {{name}}',
   state: {
     new: 'Yangi',

@@ -44,8 +44,6 @@ export const queue = {
   nothing_waits_text: 'Barcha ishlar tekshirilgan. Yangisi kelishi bilan shu yerda koʻrinadi.',
   nothing_decided: 'Hali qaror yoʻq',
   nothing_decided_text: 'Tekshirilgan ishlar shu yerda turadi.',
-  nothing_found: 'Hech narsa topilmadi',
-  nothing_found_text: 'Bunday ish navbatda yoʻq. Filtrni oʻzgartirib koʻring.',
   figures: {
     title: 'Navbat raqamlarda',
     open: 'javob kutmoqda',

@@ -3,7 +3,7 @@ export const secondFactor = {
   off_text:
     'Kirishda parolga qoʻshimcha telefoningizdagi ilova koʻrsatadigan kod soʻraladi. Parolni bilib olgan odam telefonsiz kira olmaydi.',
   turn_on: 'Yoqish',
-  on_text: '{{date}} dan beri yoqilgan.',
+  on_text: '{{date}}dan beri yoqilgan.',
   codes_left_one: '{{count}} ta zaxira kod qoldi.',
   codes_left_other: '{{count}} ta zaxira kod qoldi.',
   few_text: 'Telefon yoʻqolsa, faqat ular bilan kirasiz. Yangi kodlar oling va ularni saqlab qoʻying.',

@@ -60,6 +60,23 @@ export const time = {
   ago: '{{stretch}} oldin',
   today: 'bugun {{clock}}',
   just_now: 'hozirgina',
+  day: '{{day}}-{{month}}',
+  day_of_year: '{{year}}-yil {{day}}-{{month}}',
+  /** As they follow a day. */
+  months: [
+    'yanvar',
+    'fevral',
+    'mart',
+    'aprel',
+    'may',
+    'iyun',
+    'iyul',
+    'avgust',
+    'sentabr',
+    'oktabr',
+    'noyabr',
+    'dekabr',
+  ],
 } as const
 
 export const tray = {
@@ -82,6 +99,8 @@ export const table = {
   show: 'Koʻrsatish',
   clear: 'Tozalash',
   columns: 'Ustunlar',
+  nothing_found: 'Hech narsa topilmadi',
+  nothing_found_text: 'Qidiruvni yoki filtrlarni oʻzgartirib koʻring.',
   no_more: 'Roʻyxat shu yerda tugadi',
   first_page: 'Birinchi sahifa',
   newest: 'Eng yangilari',

@@ -16,8 +16,6 @@ export const shop = {
   search: 'Kod yoki ism',
   no_orders: 'Buyurtma yoʻq',
   no_orders_text: 'Oʻquvchilar tangaga biror narsa olsa, u shu yerda koʻrinadi.',
-  nothing_found: 'Hech narsa topilmadi',
-  nothing_found_text: 'Kodni yoki ismni tekshirib koʻring.',
   coins_one: '{{coins}} tanga',
   coins_other: '{{coins}} tanga',
   by: '{{name}} · {{moment}}',

@@ -4,7 +4,7 @@ import { DataTable, type Column } from '@qadam/ui/data-table'
 import { Icon } from '@qadam/ui/icon'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isHidden } from '../../../../platform/hidden-columns.ts'
+import { isHidden } from '../../../../platform/address.ts'
 import { formatMoment, useNow } from '../../../../platform/times.ts'
 import { PromiseChip, StatusChip } from '../status-chip.tsx'
 import { StudentLine } from '../student-line.tsx'
@@ -116,7 +116,7 @@ export function QueueTable({
       id: 'since',
       header: t(isDecided ? 'queue.columns.reviewed' : 'queue.columns.since'),
       from: 'lg',
-      width: '8rem',
+      width: '10.5rem',
       cell: (row) => (
         <span className="whitespace-nowrap text-muted numbers">
           {formatMoment((isDecided ? row.reviewed_at : null) ?? row.submittedAt)}

@@ -42,6 +42,8 @@ export interface VerdictFormProps {
   newer?: NewerVersion | undefined
   onDecided: (verdict: Verdict) => void
   onCancel?: () => void
+  /** The assignment, between what is filled in and the verdicts. */
+  task: ReactNode
 }
 
 const { maxCoins, maxPoints } = limits.review
@@ -56,6 +58,7 @@ export function VerdictForm({
   newer,
   onDecided,
   onCancel,
+  task,
 }: VerdictFormProps): ReactNode {
   const { t } = useTranslation()
   const work = workOf(page)
@@ -177,6 +180,7 @@ export function VerdictForm({
           onKeyDown={onNumberKey}
         />
       </div>
+      {task}
       <VerdictBar
         asked={asked && { verdict: asked, grade: gradeOf(draft, asked) }}
         isEdit={replaces !== undefined}

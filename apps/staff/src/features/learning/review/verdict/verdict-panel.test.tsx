@@ -34,6 +34,7 @@ const props: Omit<VerdictPanelProps, 'page' | 'accountId'> = {
   claim: null,
   onOpenVersion: () => undefined,
   onDecided: () => undefined,
+  task: null,
 }
 
 function show(page: ReviewPage, over: Partial<VerdictPanelProps> = {}): void {

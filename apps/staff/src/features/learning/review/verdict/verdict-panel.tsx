@@ -16,6 +16,8 @@ export interface VerdictPanelProps {
   claim: Claim | null
   onOpenVersion: (submissionId: number) => void
   onDecided: (verdict: Verdict) => void
+  /** The assignment, where it stands beside the work. */
+  task: ReactNode
 }
 
 /** The right half of the review: what is to be decided, or what was. */
@@ -25,6 +27,7 @@ export function VerdictPanel({
   claim,
   onOpenVersion,
   onDecided,
+  task,
 }: VerdictPanelProps): ReactNode {
   const { t } = useTranslation()
   const { waiting } = useDecisions(accountId)
@@ -76,28 +79,32 @@ export function VerdictPanel({
             newer={newer}
             onCancel={() => setEditing(undefined)}
             onDecided={() => setEditing(undefined)}
+            task={task}
           />
         </div>
       )
     const stored = new VerdictDrafts(accountId).find(workOf(page))?.comment.trim() ?? ''
     return (
-      <StandingDecision
-        page={page}
-        action={
-          newerNotice ?? (
-            <div className="flex flex-col gap-2">
-              <Button variant="secondary" full onClick={() => setEditing(standing.decision_id)}>
-                {t('review.change')}
-              </Button>
-              {stored !== '' && stored !== standing.comment.trim() && (
-                <p role="status" className="text-sm text-saffron-text">
-                  {t('review.words_kept')}
-                </p>
-              )}
-            </div>
-          )
-        }
-      />
+      <div className="flex flex-col gap-4">
+        <StandingDecision
+          page={page}
+          action={
+            newerNotice ?? (
+              <div className="flex flex-col gap-2">
+                <Button variant="secondary" full onClick={() => setEditing(standing.decision_id)}>
+                  {t('review.change')}
+                </Button>
+                {stored !== '' && stored !== standing.comment.trim() && (
+                  <p role="status" className="text-sm text-saffron-text">
+                    {t('review.words_kept')}
+                  </p>
+                )}
+              </div>
+            )
+          }
+        />
+        {task}
+      </div>
     )
   }
   if (newerNotice && newest.status !== 'uploaded') return newerNotice
@@ -120,6 +127,7 @@ export function VerdictPanel({
         isTaken={isTaken}
         newer={newer}
         onDecided={onDecided}
+        task={task}
       />
     </div>
   )

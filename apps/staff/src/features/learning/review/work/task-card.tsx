@@ -1,33 +1,26 @@
 import type { ReviewPage } from '@qadam/contract'
 import { Icon } from '@qadam/ui/icon'
 import { Prose } from '@qadam/ui/prose'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FoldedCard } from '../../../../platform/folded-card.tsx'
 
-/** The questions whose task was shown since the page was opened. */
-const seen = new Set<number>()
-
-/** The assignment as the student read it; collapsed where the reviewer knows it: from another submission or version. */
-export function TaskCard({
-  task,
-  questionId,
-  isNew,
-}: {
+export interface TaskCardProps {
   task: ReviewPage['task']
-  questionId: number
-  isNew: boolean
-}): ReactNode {
+  /** It stands beside the work, where it takes no room from it. */
+  isBeside: boolean
+}
+
+/** The assignment as the student read it. Above the work it is folded: a screen of works begins with the work. */
+export function TaskCard({ task, isBeside }: TaskCardProps): ReactNode {
   const { t } = useTranslation()
-  const [isOpen] = useState(() => isNew && !seen.has(questionId))
-  useEffect(() => void seen.add(questionId), [questionId])
   return (
     <FoldedCard
-      open={isOpen}
+      open={isBeside}
       icon="practice"
       title={t('review.task')}
       beside={<Asked task={task} />}
-      className="max-h-[min(20rem,45dvh)]"
+      className={isBeside ? '' : 'max-h-[min(20rem,45dvh)]'}
     >
       <Prose className="text-base" html={task.html} />
       {task.tip && (

@@ -5,14 +5,13 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasTexts } from '../diff/version-texts.ts'
 import { HelperTalk } from './helper-talk.tsx'
-import { TaskCard } from './task-card.tsx'
 import { Versions } from './versions.tsx'
 import { Work } from './work.tsx'
 
 const VersionDiff = lazy(async () => ({ default: (await import('../diff/version-diff.tsx')).VersionDiff }))
 
-/** The left half of the review: the assignment, the chosen version, what changed, and all versions. */
-export function WorkArea({ page }: { page: ReviewPage }): ReactNode {
+/** The left half of the review: the assignment where it stands there, the chosen version, what changed, and all versions. */
+export function WorkArea({ page, task }: { page: ReviewPage; task: ReactNode }): ReactNode {
   const { t } = useTranslation()
   const [shownId, setShownId] = useState(page.submission_id)
   const [view, setView] = useState<'work' | 'diff'>('work')
@@ -23,7 +22,7 @@ export function WorkArea({ page }: { page: ReviewPage }): ReactNode {
 
   return (
     <div className="flex flex-col gap-4">
-      <TaskCard task={page.task} questionId={page.question_id} isNew={page.version === 1} />
+      {task}
       {(canCompare || shown.submission_id !== page.submission_id) && (
         <div className="flex flex-wrap items-center gap-2">
           {canCompare && (
