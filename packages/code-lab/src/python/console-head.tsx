@@ -35,7 +35,7 @@ export function ConsoleHead({ tab, onTab, status, words, onClear, children }: Co
         onChange={onTab}
         className="code-lab-console-tabs"
       />
-      <p role="status" title={status} className="code-lab-console-status min-w-0 flex-1 truncate">
+      <p role="status" className="code-lab-console-status min-w-0 flex-1 wrap-anywhere">
         {status}
       </p>
       {children}
