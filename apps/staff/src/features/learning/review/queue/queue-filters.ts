@@ -15,7 +15,6 @@ export const practiceTypes = typesOfSet('practice')
 export type PracticeType = TypeOfSet<'practice'>
 
 export const queueStatuses = ['uploaded', 'approved', 'rejected', 'all'] as const
-export type QueueStatus = (typeof queueStatuses)[number]
 
 /** The queue's columns that may be hidden. */
 export const queueColumns = ['task', 'since'] as const
