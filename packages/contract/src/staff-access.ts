@@ -131,6 +131,7 @@ export const staffAccess = {
   authoring_version: allowed('admin', 'nobody'),
   authoring_restore: allowed('admin', 'nobody'),
   authoring_medium_add: allowed('admin', 'nobody'),
+  authoring_films: allowed('admin', 'nobody'),
   authoring_questions_read: allowed('admin', 'nobody'),
   authoring_questions_take: allowed('admin', 'nobody'),
   course_export: allowed('admin', 'nobody'),

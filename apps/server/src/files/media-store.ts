@@ -37,12 +37,17 @@ export interface StoredMedia {
   duration_s: number | null
 }
 
-/** One with the same content, if there is one. */
+/** One with the same content, if there is one; no rendition, which goes with its film. */
 export async function findMediaBySha256(db: Executor, sha256: Buffer): Promise<StoredMedia | undefined> {
   return await db
     .selectFrom('media')
     .select(['key', 'width', 'height', 'duration_s'])
     .where('sha256', '=', sha256)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('film_renditions').select('key').whereRef('film_renditions.key', '=', 'media.key')),
+      ),
+    )
     .limit(1)
     .executeTakeFirst()
 }

@@ -4,6 +4,7 @@ import { openList } from '../../open-enum.ts'
 import { authoringLimits } from '../../authoring-limits.ts'
 import {
   authoredCourse,
+  authoredFilm,
   authoredLesson,
   authoredMedium,
   authoredTree,
@@ -236,5 +237,13 @@ export const authoringStaffActions = defineStaffActions({
     input: z.object({ course_id: id, upload_id: uploadId }),
     output: authoredMedium,
     errors: ['not_found', 'conflict', 'file.type_not_allowed', 'file.too_large', 'server.busy'],
+  },
+
+  authoring_films: {
+    summary:
+      'The films of a course, and the smaller renditions of them for slow connections; null where the school makes none',
+    input: z.object({ course_id: id }),
+    output: z.nullable(z.array(authoredFilm)),
+    errors: [],
   },
 })

@@ -3,6 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 
+const FILMS_MS = 15_000
+
 export const coursesQuery = queryOptions({
   queryKey: ['authoring', 'courses'],
   queryFn: async ({ signal }) => await call('authoring_courses', {}, { signal }),
@@ -27,6 +29,16 @@ export function lessonQuery(id: number) {
     queryFn: async ({ signal }) => await call('authoring_lesson', { id }, { signal }),
     // A switch to another window and back does not overwrite what is being typed.
     refetchOnWindowFocus: false,
+  })
+}
+
+/** Asked again while something of them is still to be made. */
+export function filmsQuery(courseId: number) {
+  return queryOptions({
+    queryKey: ['authoring', 'films', courseId],
+    queryFn: async ({ signal }) => await call('authoring_films', { course_id: courseId }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ state: made }) => made === 'waiting' || made === 'active') === true && FILMS_MS,
   })
 }
 

@@ -31,4 +31,16 @@ export const authoringFiles = {
     captions_empty: 'bu subtitrda birorta ham yozuv yoʻq.',
     full: 'kursga endi fayl sigʻmaydi.',
   },
+  film_waiting: 'Sekin internet uchun kichik nusxalar navbatda.',
+  film_active: 'Sekin internet uchun kichik nusxalar tayyorlanmoqda.',
+  film_ready: 'Sekin internet uchun tayyor:',
+  film_small: 'Fayl shundoq ham kichik, kichikroq nusxa kerak emas.',
+  film_failed: {
+    unreadable:
+      'Kichik nusxa qilib boʻlmadi: faylning bir qismi oʻqilmadi. Oʻquvchilar shu faylning oʻzini koʻradi. Videoni qaytadan MP4 (H.264) qilib saqlang va yuklang.',
+    too_long:
+      'Kichik nusxa qilib boʻlmadi: video juda uzun. Oʻquvchilar shu faylning oʻzini koʻradi. Videoni boʻlaklarga boʻlib yuklang.',
+    stopped:
+      'Kichik nusxa qilib boʻlmadi: ish bir necha marta uzildi. Oʻquvchilar shu faylning oʻzini koʻradi. Videoni kichikroq qilib qayta yuklang yoki serverga qaraydigan odamga ayting.',
+  },
 } as const

@@ -2,10 +2,26 @@ import { limits, type Lang, type Video } from '@qadam/contract'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerSnapshot } from './player-snapshot.ts'
+import { firstQuality, type QualityChoice } from './quality.ts'
 import type { VideoPlayer } from './video-player.ts'
 
 /** 1.25 -> "1,25×" */
 export const speedText = (speed: number): string => `${String(speed).replace('.', ',')}×`
+
+/** 0.43 MB -> "0,5 MB": never less than it costs. */
+export const megabytesText = (bytes: number): string => {
+  const tenths = Math.max(1, Math.ceil(bytes / 100_000))
+  return `${String(tenths < 100 ? tenths / 10 : Math.ceil(tenths / 10)).replace('.', ',')} MB`
+}
+
+/** A side that was chosen for another film may be none of this one's: then it is the next smaller. */
+function isChosenSide(
+  video: Pick<Video, 'qualities' | 'duration_s'>,
+  choice: QualityChoice,
+  side: number,
+): boolean {
+  return choice !== 'auto' && firstQuality(video, choice, {})?.side === side
+}
 
 const languageNames: Record<Lang, string> = { uz: 'Oʻzbekcha', ru: 'Русский' }
 
@@ -16,9 +32,10 @@ interface SettingsPanelProps {
   onDone: () => void
 }
 
-/** Speeds and caption languages. It lives inside the player's box, since only that is seen in full screen. */
+/** Speeds, sizes of the film and caption languages. It lives inside the player's box, since only that is seen in full screen. */
 export function SettingsPanel({ player, snapshot, video, onDone }: SettingsPanelProps): ReactNode {
   const { t } = useTranslation()
+  const { quality } = snapshot
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = panel.current
@@ -53,6 +70,31 @@ export function SettingsPanel({ player, snapshot, video, onDone }: SettingsPanel
           </PanelChoice>
         ))}
       </PanelRow>
+      {quality && (
+        <PanelRow label={t('lesson.video.quality')}>
+          <PanelChoice
+            isChosen={quality.choice === 'auto'}
+            onChoose={() => {
+              player.setQuality('auto')
+              onDone()
+            }}
+          >
+            {t('lesson.video.auto')}
+          </PanelChoice>
+          {video.qualities?.map(({ side, size }) => (
+            <PanelChoice
+              key={side}
+              isChosen={isChosenSide(video, quality.choice, side)}
+              onChoose={() => {
+                player.setQuality(side)
+                onDone()
+              }}
+            >
+              {side}p<span className="block text-caption font-medium opacity-80">{megabytesText(size)}</span>
+            </PanelChoice>
+          ))}
+        </PanelRow>
+      )}
       {video.captions.length > 1 && (
         <PanelRow label={t('lesson.video.captions')}>
           {video.captions.map(({ lang }) => (
