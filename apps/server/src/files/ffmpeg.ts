@@ -37,7 +37,7 @@ async function encodersOf(path: string): Promise<string> {
 }
 
 /** `unreadable`: it refused the file; `late`: it was ended after its time. */
-export type FfmpegEnd = { kind: 'done' } | { kind: 'unreadable'; words: string } | { kind: 'late' }
+type FfmpegEnd = { kind: 'done' } | { kind: 'unreadable'; words: string } | { kind: 'late' }
 
 /** Somebody else ended it: the system, where it took too much memory. */
 export class FfmpegKilled extends Error {}

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Executor } from '../database/database.ts'
 import { getOrSaveSetting, lockSettingRecord, saveSetting } from '../database/settings-store.ts'
 
@@ -43,11 +44,7 @@ export async function findMediaBySha256(db: Executor, sha256: Buffer): Promise<S
     .selectFrom('media')
     .select(['key', 'width', 'height', 'duration_s'])
     .where('sha256', '=', sha256)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('film_renditions').select('key').whereRef('film_renditions.key', '=', 'media.key')),
-      ),
-    )
+    .where(sql<boolean>`not exists (select from film_renditions made where made.key = media.key)`)
     .limit(1)
     .executeTakeFirst()
 }

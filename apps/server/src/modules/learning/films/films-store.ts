@@ -14,7 +14,7 @@ export interface ClaimedFilm extends FilmFacts {
 }
 
 /** By which a process holds a film: nobody else has the same. */
-export interface Lease {
+interface Lease {
   key: string
   until: Date
 }
@@ -94,7 +94,7 @@ export async function planRendition(
     .executeTakeFirstOrThrow()
 }
 
-export interface MadeRendition {
+interface MadeRendition {
   key: string
   size: number
   sha256: Buffer

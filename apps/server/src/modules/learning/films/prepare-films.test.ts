@@ -10,7 +10,6 @@ import { signedInStaff } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 import { runFfmpeg } from '../../../files/ffmpeg.ts'
 import { deleteMedia, findMediaBySha256, insertMedia } from '../../../files/media-store.ts'
-import { nameMedia } from '../../content/authoring/media-names-store.ts'
 import { joinActions } from '../../../registry/actions.ts'
 import { claimFilm, listFilms, planRendition } from './films-store.ts'
 import { prepareNextFilm, removeRenditions } from './index.ts'
@@ -257,7 +256,10 @@ test('its author reads what became of it', async () => {
   const admin = await signedInStaff(school, 'admin')
   const { course } = await new Author(admin).course()
   const key = await addFilm()
-  await nameMedia(school.db, course.id, [['media/dars.mp4', key]])
+  await school.db
+    .insertInto('authored_media')
+    .values({ authored_course_id: course.id, path: 'media/dars.mp4', media_key: key })
+    .execute()
   const read = async () => await admin.data<AuthoredFilm[]>('authoring_films', { course_id: course.id })
   expect(await read()).toEqual([{ path: 'media/dars.mp4', state: 'waiting', reason: null, renditions: [] }])
   order('make')

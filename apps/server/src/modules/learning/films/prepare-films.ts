@@ -34,7 +34,7 @@ const RENEW_MS = 30_000
 /** Half of the machine, and that only while nobody else wants it. */
 const threads = Math.max(1, Math.floor(availableParallelism() / 2))
 
-export interface FilmTools {
+interface FilmTools {
   db: Database
   files: FileStore
   ffmpeg: FindFfmpeg

@@ -31,16 +31,17 @@ export const authoringFiles = {
     captions_empty: 'bu subtitrda birorta ham yozuv yoʻq.',
     full: 'kursga endi fayl sigʻmaydi.',
   },
-  film_waiting: 'Sekin internet uchun kichik nusxalar navbatda.',
-  film_active: 'Sekin internet uchun kichik nusxalar tayyorlanmoqda.',
+  film_waiting: 'Sekin internet uchun kichik oʻlchamlari navbatda.',
+  film_active: 'Sekin internet uchun kichik oʻlchamlari tayyorlanmoqda.',
   film_ready: 'Sekin internet uchun tayyor:',
-  film_small: 'Fayl shundoq ham kichik, kichikroq nusxa kerak emas.',
+  film_made: '{{side}}p ({{size}} MB)',
+  film_small: 'Fayl shundoq ham kichik, kichikroq oʻlcham kerak emas.',
   film_failed: {
     unreadable:
-      'Kichik nusxa qilib boʻlmadi: faylning bir qismi oʻqilmadi. Oʻquvchilar shu faylning oʻzini koʻradi. Videoni qaytadan MP4 (H.264) qilib saqlang va yuklang.',
+      'Kichik oʻlchamini tayyorlab boʻlmadi: faylning bir qismi oʻqilmadi. Oʻquvchilar shu faylning oʻzini koʻradi. Videoni qaytadan MP4 (H.264) qilib saqlang va yuklang.',
     too_long:
-      'Kichik nusxa qilib boʻlmadi: video juda uzun. Oʻquvchilar shu faylning oʻzini koʻradi. Videoni boʻlaklarga boʻlib yuklang.',
+      'Kichik oʻlchamini tayyorlab boʻlmadi: video juda uzun. Oʻquvchilar shu faylning oʻzini koʻradi. Videoni boʻlaklarga boʻlib yuklang.',
     stopped:
-      'Kichik nusxa qilib boʻlmadi: ish bir necha marta uzildi. Oʻquvchilar shu faylning oʻzini koʻradi. Videoni kichikroq qilib qayta yuklang yoki serverga qaraydigan odamga ayting.',
+      'Kichik oʻlchamini tayyorlab boʻlmadi: ish bir necha marta uzildi. Oʻquvchilar shu faylning oʻzini koʻradi. Videoni kichikroq qilib qayta yuklang yoki serverga qaraydigan odamga ayting.',
   },
 } as const

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '@qadam/web/format'
 import { filmsQuery } from '../authoring-queries.ts'
 
-const megabytes = (bytes: number): string => formatNumber(Math.max(1, Math.round(bytes / 1_000_000)))
+const megabytes = (bytes: number): string => formatNumber(Math.max(1, Math.round(bytes / 1024 / 1024)))
 
 /** What students with slow connections get of a film; nothing where the school makes nothing of films. */
 export function FilmNote({ courseId, path }: { courseId: number; path: string }): ReactNode {
@@ -14,7 +14,9 @@ export function FilmNote({ courseId, path }: { courseId: number; path: string })
   const { data: films } = useQuery(filmsQuery(courseId))
   const film = films?.find((one) => one.path === path)
   if (!film) return null
-  const made = film.renditions.map(({ side, size }) => `${side}p (${megabytes(size)} MB)`).join(', ')
+  const made = film.renditions
+    .map(({ side, size }) => t('authoring_files.film_made', { side, size: megabytes(size) }))
+    .join(', ')
   return (
     <p role="status" className="flex items-start gap-2 text-sm text-muted">
       <Icon

@@ -1,18 +1,13 @@
 import { limits, type Lang, type Video } from '@qadam/contract'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatSize } from '../../../../platform/i18n/sizes-and-moments.ts'
 import type { PlayerSnapshot } from './player-snapshot.ts'
 import { firstQuality, type QualityChoice } from './quality.ts'
 import type { VideoPlayer } from './video-player.ts'
 
 /** 1.25 -> "1,25×" */
 export const speedText = (speed: number): string => `${String(speed).replace('.', ',')}×`
-
-/** 0.43 MB -> "0,5 MB": never less than it costs. */
-export const megabytesText = (bytes: number): string => {
-  const tenths = Math.max(1, Math.ceil(bytes / 100_000))
-  return `${String(tenths < 100 ? tenths / 10 : Math.ceil(tenths / 10)).replace('.', ',')} MB`
-}
 
 /** A side that was chosen for another film may be none of this one's: then it is the next smaller. */
 function isChosenSide(
@@ -90,7 +85,7 @@ export function SettingsPanel({ player, snapshot, video, onDone }: SettingsPanel
                 onDone()
               }}
             >
-              {side}p<span className="block text-caption font-medium opacity-80">{megabytesText(size)}</span>
+              {side}p<span className="block text-caption font-medium">{formatSize(size)}</span>
             </PanelChoice>
           ))}
         </PanelRow>
