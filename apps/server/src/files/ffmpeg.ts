@@ -39,12 +39,12 @@ async function encodersOf(path: string): Promise<string> {
 /** `unreadable`: it refused the file; `late`: it was ended after its time. */
 type FfmpegEnd = { kind: 'done' } | { kind: 'unreadable'; words: string } | { kind: 'late' }
 
-/** Somebody else ended it: the system, where it took too much memory. */
-export class FfmpegKilled extends Error {}
+/** It could not do its work, whatever the file: it is not there, or the disk is full. */
+export class FfmpegAway extends Error {}
 
 /**
  * Runs ffmpeg after all other work of the machine, without our environment.
- * @throws FfmpegKilled; Error where it was no fault of the file: it could not start, or the disk is full; the reason of
+ * @throws FfmpegAway; Error where somebody else ended it: the system, where it took too much memory; the reason of
  * `ending` where that came
  */
 export async function runFfmpeg(
@@ -66,7 +66,7 @@ export async function runFfmpeg(
     if (words.length < MOST_WORDS) words += piece
   })
   const ended = new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
-    child.once('error', reject)
+    child.once('error', (error) => reject(new FfmpegAway('ffmpeg could not start', { cause: error })))
     child.once('close', (code, signal) => resolve({ code, signal }))
   })
   const over = new AbortController()
@@ -85,9 +85,9 @@ export async function runFfmpeg(
     ending.throwIfAborted()
     if (isLate) return { kind: 'late' }
     if (code === 0) return { kind: 'done' }
-    if (code === null) throw new FfmpegKilled(`ffmpeg was ended by ${signal}`)
+    if (code === null) throw new Error(`ffmpeg was ended by ${signal}`)
     if (/no space left|disk quota/i.test(words))
-      throw new Error('there is no room on the disk for a rendition')
+      throw new FfmpegAway('there is no room on the disk for a rendition')
     return { kind: 'unreadable', words: words.trim().slice(0, MOST_WORDS) }
   } finally {
     over.abort()

@@ -68,10 +68,10 @@ const order = (words: string) => {
   writeFileSync(calls, '')
 }
 const countCalls = () => readFileSync(calls, 'utf8').split('\n').length - 1
-const prepare = async (ending = new AbortController().signal) =>
+const prepare = async (program = stub, ending = new AbortController().signal) =>
   await prepareNextFilm({
     ...{ db: school.db, files: school.files, folder, ending },
-    ffmpeg: async () => await Promise.resolve(stub),
+    ffmpeg: async () => await Promise.resolve(program),
     clock: () => school.clock.now(),
     log: { warn: () => undefined },
   })
@@ -160,7 +160,7 @@ test('what was made before a stop is not made again, and the stop is no fault of
   const key = await addFilm()
   order('make hang')
   const ending = new AbortController()
-  const stopped = prepare(ending.signal)
+  const stopped = prepare(stub, ending.signal)
   await vi.waitUntil(() => countCalls() === 2)
   ending.abort()
   expect(await stopped).toBe(false)
@@ -190,6 +190,15 @@ test('a full disk is no fault of the film, however often', async () => {
   expect((await filmOf(key))?.state).toBe('ready')
 })
 
+test('nor is an ffmpeg that has gone', async () => {
+  const key = await addFilm()
+  order('make')
+  for (let turn = 0; turn < 5; turn += 1)
+    await expect(prepare(path.join(folder, 'none'))).rejects.toThrow('start')
+  await prepare()
+  expect((await filmOf(key))?.state).toBe('ready')
+})
+
 test.each(['refuse', 'garbage', 'make make refuse'])(
   '%s: it fails with a reason, and the next one follows',
   async (words) => {
@@ -215,7 +224,7 @@ test('a film that goes while it is prepared takes all with it', async () => {
   const key = await addFilm()
   order('make hang')
   const ending = new AbortController()
-  const running = prepare(ending.signal)
+  const running = prepare(stub, ending.signal)
   await vi.waitUntil(() => countCalls() === 2)
   const keys = await school.db.selectFrom('film_renditions').select('key').execute()
   expect(keys).toHaveLength(2)

@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { isDatabaseAway } from '../../../database/database-failure.ts'
 import type { Database } from '../../../database/database.ts'
 import { readFilm } from '../../../files/films.ts'
-import { FfmpegKilled, runFfmpeg, type FindFfmpeg } from '../../../files/ffmpeg.ts'
+import { FfmpegAway, runFfmpeg, type FindFfmpeg } from '../../../files/ffmpeg.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import { describeFile } from '../../../files/inspect-file.ts'
 import { openLocal, saveLocal, sizeOfLocal } from '../../../files/local-file.ts'
+import { isStorageAway } from '../../../files/storage-failure.ts'
 import { withFolder } from '../../../files/temporary-files.ts'
 import {
   claimFilm,
@@ -72,15 +74,18 @@ export async function prepareNextFilm(tools: FilmTools): Promise<boolean> {
     await endFilm(db, lease, failure, clock())
     return true
   } catch (error) {
-    // Killed from outside it may be the film that takes all memory; all else is no fault of its.
-    if (!(error instanceof FfmpegKilled)) await giveFilmBack(db, lease, clock()).catch(() => undefined)
-    if (lost.signal.aborted || tools.ending.aborted) return false
+    const isBlameless = ending.aborted || isAway(error)
+    // Otherwise its lease runs out, as if this process had died: after some such tries it holds up the others no more.
+    if (isBlameless) await giveFilmBack(db, lease, clock()).catch(() => undefined)
+    if (ending.aborted) return false
     throw error
   } finally {
     clearInterval(timer)
   }
 }
 
+const isAway = (error: unknown): boolean =>
+  error instanceof FfmpegAway || isStorageAway(error) || isDatabaseAway(error)
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
 
 async function prepareFilm(tools: FilmTools, ffmpeg: string, film: ClaimedFilm): Promise<FilmFailure | null> {
