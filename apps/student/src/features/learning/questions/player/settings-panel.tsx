@@ -6,8 +6,14 @@ import type { PlayerSnapshot } from './player-snapshot.ts'
 import { firstQuality, type QualityChoice } from './quality.ts'
 import type { VideoPlayer } from './video-player.ts'
 
+const MEGABYTE = 1024 * 1024
+
 /** 1.25 -> "1,25×" */
 export const speedText = (speed: number): string => `${String(speed).replace('.', ',')}×`
+
+/** Beyond ten megabytes a tenth of one is no matter. */
+const wholeSize = (bytes: number): string =>
+  formatSize(bytes < 10 * MEGABYTE ? bytes : Math.round(bytes / MEGABYTE) * MEGABYTE)
 
 /** A side that was chosen for another film may be none of this one's: then it is the next smaller. */
 function isChosenSide(
@@ -49,7 +55,7 @@ export function SettingsPanel({ player, snapshot, video, onDone }: SettingsPanel
         event.preventDefault()
         onDone()
       }}
-      className="absolute right-2 bottom-2 z-10 w-[min(22rem,calc(100%-1rem))] animate-fade rounded-card bg-[#04151c] p-3"
+      className="absolute right-2 bottom-2 z-10 w-[min(22rem,calc(100%-1rem))] animate-fade rounded-card bg-[#04151c] p-2 sm:p-3"
     >
       <PanelRow label={t('lesson.video.speed')}>
         {limits.video.speeds.map((speed) => (
@@ -85,7 +91,8 @@ export function SettingsPanel({ player, snapshot, video, onDone }: SettingsPanel
                 onDone()
               }}
             >
-              {side}p<span className="block text-caption font-medium">{formatSize(size)}</span>
+              {side}p
+              <span className="block text-caption font-medium whitespace-nowrap">{wholeSize(size)}</span>
             </PanelChoice>
           ))}
         </PanelRow>
@@ -113,7 +120,8 @@ export function SettingsPanel({ player, snapshot, video, onDone }: SettingsPanel
 function PanelRow({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     <div role="radiogroup" aria-label={label} className="not-first:mt-2">
-      <p aria-hidden className="px-1 text-caption text-white/75">
+      {/* On a phone the picture is no higher than three rows without words. */}
+      <p aria-hidden className="hidden px-1 text-caption text-white/75 sm:block">
         {label}
       </p>
       <div className="flex flex-wrap gap-1">{children}</div>
