@@ -34,7 +34,7 @@ export const authoringFiles = {
   film_waiting: 'Уменьшенные копии для медленного интернета ждут очереди.',
   film_active: 'Уменьшенные копии для медленного интернета готовятся.',
   film_ready: 'Для медленного интернета готово:',
-  film_made: '{{side}}p ({{size}} МБ)',
+  film_made: '{{side}}p ({{size}}\u00a0МБ)',
   film_small: 'Файл и так небольшой, уменьшенная копия не нужна.',
   film_failed: {
     unreadable:

@@ -34,7 +34,7 @@ export const authoringFiles = {
   film_waiting: 'Sekin internet uchun kichik oʻlchamlari navbatda.',
   film_active: 'Sekin internet uchun kichik oʻlchamlari tayyorlanmoqda.',
   film_ready: 'Sekin internet uchun tayyor:',
-  film_made: '{{side}}p ({{size}} MB)',
+  film_made: '{{side}}p ({{size}}\u00a0MB)',
   film_small: 'Fayl shundoq ham kichik, kichikroq oʻlcham kerak emas.',
   film_failed: {
     unreadable:

@@ -23,7 +23,9 @@ export function FilmNote({ courseId, path }: { courseId: number; path: string })
         name={film.state === 'failed' ? 'warning' : film.state === 'ready' ? 'check' : 'clock'}
         size={20}
       />
-      <span className="min-w-0">{[t(stateWords(film)), made].filter(Boolean).join(' ')}</span>
+      <span className="min-w-0">
+        {film.state === 'failed' ? t(stateWords(film)) : `${t(stateWords(film))} ${made}`.trim()}
+      </span>
     </p>
   )
 }

@@ -114,7 +114,7 @@ test('a picture comes into the text after what is written', async () => {
 
 test.each([
   [{ state: 'waiting' }, words.film_waiting],
-  [{ state: 'ready', renditions: [{ side: 240, size: 5_000_000 }] }, `${words.film_ready} 240p (5 MB)`],
+  [{ state: 'ready', renditions: [{ side: 240, size: 5_000_000 }] }, `${words.film_ready} 240p (5\u00a0MB)`],
   [{ state: 'ready' }, words.film_small],
   [{ state: 'failed', reason: 'unreadable' }, words.film_failed.unreadable],
 ] as const)('what became of a film is said below it: %o', async (over, said) => {
