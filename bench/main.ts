@@ -8,7 +8,8 @@
  * the largest and most hostile requests hold the server's event loop, `npm run bench overload [seconds] [kind]` what twice
  * the requests that the school can answer get, `npm run bench rolling [rounds]` whether a restart of one server after the
  * other is noticed, `npm run bench day` what a school day of one student costs, `npm run bench streams` what an open event
- * stream takes, `npm run bench recall` what a year of recalling brings simulated students.
+ * stream takes, `npm run bench recall` what a year of recalling brings simulated students, `npm run bench recall_lists`
+ * how soon each of 1,000 students with 2,000 cards has the list of a sitting.
  * `npm run bench -- --compare=COMMIT` measures that commit and this one in turns. What was measured is kept in
  * `bench/results`, on a page with a chart a figure.
  */
@@ -23,6 +24,7 @@ import { measureFirstSight } from './first-sight.ts'
 import { measureLeaderboardGrowth } from './leaderboard-growth.ts'
 import { measureGrowth } from './growth.ts'
 import { measureInTurns, sendAll, type Speed } from './load.ts'
+import { measureRecallLists } from './recall-lists.ts'
 import { measureRecall } from './recall.ts'
 import { measureSchoolDay } from './school-day.ts'
 import { measureOverload } from './overload.ts'
@@ -58,6 +60,7 @@ const onPostgresql: Readonly<Record<string, (dataDir: string) => Promise<void>>>
   growth: async (dataDir) => await measureGrowth(dataDir, wanted.slice(1)),
   leaderboard_growth: measureLeaderboardGrowth,
   memory: measureMemory,
+  recall_lists: measureRecallLists,
   overload: async (dataDir) => await measureOverload(dataDir, wanted.slice(1)),
   rolling: async (dataDir) => await measureRolling(dataDir, wanted.slice(1)),
   streams: measureEventStreams,

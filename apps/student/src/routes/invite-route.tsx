@@ -6,7 +6,7 @@ import { copyText } from '@qadam/ui/copy-text'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QrCode } from '@qadam/ui/qr-code'
 import { call } from '../platform/call.ts'
@@ -59,8 +59,17 @@ export function InviteRoute(): ReactNode {
                 <QrCode text={link} label={t('invite.qr')} />
                 <p className="w-full rounded-control border border-control bg-ground px-3.5 py-3 text-center">
                   <span className="sr-only">{t('invite.link')}: </span>
-                  <span id="invite-link" className="font-medium break-all select-all">
-                    {link.replace(/^https?:\/\//, '')}
+                  <span id="invite-link" className="font-medium wrap-anywhere select-all">
+                    {link
+                      .replace(/^https?:\/\//, '')
+                      .split(/(?<=\/)/)
+                      .map((part, at) => (
+                        <Fragment key={at}>
+                          {/* The code at its end stays whole, if there is room for it. */}
+                          {at > 0 && <wbr />}
+                          {part}
+                        </Fragment>
+                      ))}
                   </span>
                 </p>
                 <div className="flex w-full flex-col gap-2 sm:flex-row">

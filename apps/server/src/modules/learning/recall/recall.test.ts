@@ -234,6 +234,14 @@ describe('an answer', () => {
     const { cards } = await sessionOf(learner)
     const edited = cards.find(({ question }) => question.question.includes('Yangi savol'))
     expect(cards).toHaveLength(5)
+    // Given without a connection to what stood there before: it says nothing of what is asked now, and spends no answer.
+    const one = await answering(learner, edited?.question.id ?? 0, true)
+    asked.options = [
+      ...asked.options.filter((option) => option.id !== 'c'),
+      { id: 'z', text: { uz: 'z' } },
+    ].map(({ right: _, ...option }) => ({ ...option, ...(option.id === 'a' && { right: true as const }) }))
+    await school.loadCourse(course)
+    expect(await learner.call('recall_answer', one)).toMatchObject({ code: 'validation.failed' })
     expect(await answer(learner, edited?.question.id ?? 0, true)).toMatchObject({
       outcome: 'counted',
       result: { correct: true },

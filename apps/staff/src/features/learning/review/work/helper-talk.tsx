@@ -45,12 +45,12 @@ function Messages({ messages }: { messages: readonly HelperMessage[] }): ReactNo
     role === 'user' ? (
       <p
         key={index}
-        className="max-w-[85%] self-end rounded-2xl rounded-br-md bg-turquoise-soft px-3.5 py-2 text-compact wrap-anywhere whitespace-pre-wrap"
+        className="max-w-[85%] self-end rounded-card rounded-br-md bg-turquoise-soft px-3.5 py-2 text-compact wrap-anywhere whitespace-pre-wrap"
       >
         {content === '' ? t('review.helper.hint', { value: level ?? 1 }) : content}
       </p>
     ) : (
-      <div key={index} className="self-stretch rounded-2xl rounded-bl-md border border-line px-3.5 py-2.5">
+      <div key={index} className="self-stretch rounded-card rounded-bl-md border border-line px-3.5 py-2.5">
         <p className="pb-1 text-caption text-muted">
           {t(answered_by === 'model' ? 'review.helper.model' : 'review.helper.built_in')}
         </p>
