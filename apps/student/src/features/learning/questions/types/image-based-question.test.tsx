@@ -24,7 +24,7 @@ async function show(...sizes: readonly (readonly [number, number])[]): Promise<H
     '/x',
     createElement(imageBased.Player, {
       ...{ question, labelledBy: 'text', isChecking: false, verdict: undefined },
-      ...{ onAnswer: () => undefined, onSubmit: () => undefined },
+      ...{ onAnswer: () => undefined, onSubmit: () => undefined, onPress: () => undefined },
     }),
   )
   return [...document.querySelectorAll<HTMLImageElement>('[data-choice] img')]
