@@ -51,7 +51,7 @@ const bounds: readonly Bound[] = [
     what: 'films by one line of 1 Gbit/s',
     holds: ({ film_mbit }) => film_mbit <= 1000,
     change:
-      'a wider line, or a cache (a CDN) before `/media`: an address is the same for all students of a day, and is itself what opens the film, so the cache may keep what `Cache-Control` calls private',
+      'a wider line, or a cache (a CDN) before `/media` (`MEDIA_URL`): an address is the same for all students of a day',
   },
   {
     what: 'the 100 connections that PostgreSQL allows at first',

@@ -29,6 +29,8 @@ export const owners: Readonly<Record<string, string>> = {
   exam_sitting_parts: 'exam',
   exam_sittings: 'exam',
   exercise_works: 'exercises',
+  film_renditions: 'films',
+  films: 'films',
   group_goals: 'goals',
   group_courses: 'groups',
   groups: 'groups',

@@ -121,6 +121,7 @@ export function authoringCases(made: {
       status: 409,
       ...admins,
     },
+    authoring_films: { input: { course_id: courseId }, bad: [{}], ...admins },
     authoring_medium_add: {
       input: { course_id: courseId, upload_id: '0'.repeat(32) },
       bad: [{}, { course_id: courseId }, { course_id: courseId, upload_id: '../x' }],

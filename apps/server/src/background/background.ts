@@ -7,6 +7,7 @@ import { webhookOf } from '../config/read-telegram.ts'
 import { callBot, startTelegram, type Telegram } from '../modules/messages/telegram/index.ts'
 import { beat } from '../modules/learning/exam/index.ts'
 import { watchDeadlines } from './deadline-watch.ts'
+import type { FindFfmpeg } from '../files/ffmpeg.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { openTemporaryFiles } from '../files/temporary-files.ts'
 import { findPythonPackages } from '../http/code-frames/python-packages.ts'
@@ -46,6 +47,7 @@ export async function startBackground(
   config: Config,
   { db, pool, kind }: Pick<OpenDatabase, 'db' | 'pool' | 'kind'>,
   files: FileStore,
+  ffmpeg: FindFfmpeg,
   log: Logger,
   measures: ProcessMeasures,
 ): Promise<Background> {
@@ -66,6 +68,7 @@ export async function startBackground(
     wheels,
     log,
     folder: temporary.folder,
+    ffmpeg,
     sms,
     clock: () => new Date(),
     ending: ending.signal,

@@ -69,6 +69,11 @@ test('.env is read, and the environment is stronger', () => {
   expect(config).toMatchObject({ port: 5000, demo: 'no', logLevel: 'info', host: '127.0.0.1' })
 })
 
+test('films come from elsewhere, and ffmpeg may be turned off', () => {
+  const config = readConfig({ MEDIA_URL: 'https://films.example/', FFMPEG_PATH: 'no' }, envFile)
+  expect(config).toMatchObject({ mediaUrl: 'https://films.example', ffmpegPath: 'no' })
+})
+
 test('an unknown name in .env is refused with the nearest known one', () => {
   writeFileSync(envFile, 'DATABSE_URL=postgresql://localhost/qadam\n')
   expect(() => readConfig({}, envFile)).toThrow(
@@ -86,6 +91,11 @@ test.each([
   [{ PUBLIC_URL: 'school.example' }, 'PUBLIC_URL is "school.example", but it must be an address'],
   [{ SCHOOL_TIME_ZONE: 'Asia/Toshkent' }, 'must be a time zone such as Asia/Tashkent.'],
   [{ SCHOOL_TIME_ZONE: 'CET' }, 'must be a time zone such as Asia/Tashkent.'],
+  [
+    { MEDIA_URL: 'https://films.example/a' },
+    'MEDIA_URL is "https://films.example/a", but it must be an address without',
+  ],
+  [{ MEDIA_URL: 'films.example' }, 'must be an address without a path such as'],
   [{ WORKERS: '2' }, 'the embedded database serves one process only'],
 ])('%o is refused', (environment, sentence) => {
   expect(() => readConfig(environment, envFile)).toThrow(sentence)

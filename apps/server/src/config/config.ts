@@ -7,6 +7,7 @@ import type { CourseFileLimits } from '../files/course-files.ts'
 import type { S3Settings } from '../files/s3-store.ts'
 import { parseTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts'
 import { courseFilesSettings, readCourseFiles } from './read-course-files.ts'
+import { filmsSettings } from './films-settings.ts'
 import { poolSize, poolSizeFor } from './pool-size.ts'
 import { readFirebase, type FirebaseSettings } from './read-firebase.ts'
 import { onlinePaymentsSettings, readClick, readPayme } from './read-online-payments.ts'
@@ -52,6 +53,7 @@ const settings = z.object({
     .prefault('500')
     .meta({ usually: '500', meaning: 'How many megabytes of files each student may keep' }),
   ...courseFilesSettings,
+  ...filmsSettings,
   PYTHON_PACKAGES: setting('a folder', (text) => path.resolve(text))
     .optional()
     .meta({
@@ -207,6 +209,10 @@ export interface Config {
   databasePoolSize: number
   uploadQuota_bytes: number
   courseFiles: CourseFileLimits
+  /** The school's ffmpeg, other than that of the PATH; `no` for none. */
+  ffmpegPath: string | undefined
+  /** From where students load films, other than from the school itself; without a slash at its end. */
+  mediaUrl: string | undefined
   /** A folder of wheels. */
   pythonPackages: string | undefined
   /** Undefined where files lie in `dataDir`. */
@@ -267,6 +273,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, envFile: string): Con
     databasePoolSize: data.DATABASE_POOL_SIZE ?? poolSizeFor(data.WORKERS, os.availableParallelism()),
     uploadQuota_bytes: data.UPLOAD_QUOTA_MB * 1024 * 1024,
     courseFiles: readCourseFiles(data),
+    ffmpegPath: data.FFMPEG_PATH,
+    mediaUrl: data.MEDIA_URL,
     pythonPackages: data.PYTHON_PACKAGES,
     s3: readS3(data),
     workers: data.WORKERS,

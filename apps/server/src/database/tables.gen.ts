@@ -307,6 +307,22 @@ export interface ExerciseWorks {
   tries: Generated<number>;
 }
 
+export interface FilmRenditions {
+  film_key: string;
+  key: string;
+  side: number;
+  size: number | null;
+}
+
+export interface Films {
+  changed_at: Date;
+  leased_until: Date | null;
+  media_key: string;
+  reason: string | null;
+  state: string;
+  tries: Generated<number>;
+}
+
 export interface GroupCourses {
   course_id: number;
   group_id: number;
@@ -1161,6 +1177,8 @@ export interface DB {
   exam_sitting_parts: ExamSittingParts;
   exam_sittings: ExamSittings;
   exercise_works: ExerciseWorks;
+  film_renditions: FilmRenditions;
+  films: Films;
   group_courses: GroupCourses;
   group_goals: GroupGoals;
   groups: Groups;

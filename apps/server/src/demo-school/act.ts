@@ -58,7 +58,7 @@ export async function act<Data>(
     tokenRefusal: null,
     lang: actor.lang,
     address: '',
-    media: { url: () => '' },
+    media: { url: () => '', filmUrl: () => '' },
     files: stage.files,
     // A made-up history enqueues no jobs: checks that still matter are enqueued again by the schedule.
     jobs: { send: () => Promise.resolve() },

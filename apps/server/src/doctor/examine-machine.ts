@@ -5,6 +5,7 @@ import path from 'node:path'
 import tls from 'node:tls'
 import { isLoopback, type Config } from '../config/config.ts'
 import { codeOf, reasonOf } from '../errors/start-failure.ts'
+import { ffmpegFinder } from '../files/ffmpeg.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { mend, note, well, type Finding } from './finding.ts'
 
@@ -49,6 +50,22 @@ export function examineRoom(free: number, size: number): Finding {
   return free >= leastFree.bytes && free >= size * leastFree.share
     ? well('disk', `${told}.`)
     : mend('disk', `Only ${told}: make room before it is full, or students’ work is refused.`)
+}
+
+/** What students with slow connections get of films. */
+export async function examineFfmpeg(configured: string | undefined): Promise<Finding[]> {
+  const path = await ffmpegFinder(configured)()
+  if (path !== undefined) return [well('films', 'ffmpeg makes films smaller for slow connections.')]
+  if (configured === 'no')
+    return [note('films', 'FFMPEG_PATH is no: students get films as authors sent them.')]
+  return configured === undefined
+    ? [
+        note(
+          'films',
+          'There is no ffmpeg: students get films as authors sent them. Install it, so that a slow connection gets smaller ones.',
+        ),
+      ]
+    : [mend('films', `FFMPEG_PATH is ${configured}, which is no ffmpeg with libx264 and aac: mend the path.`)]
 }
 
 /** Writes a file into the store, reads it and takes it away. */

@@ -4,7 +4,13 @@ import { readConfig, type Config } from '../config/config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openFiles } from '../start/open-files.ts'
 import { examineDatabase } from './examine-database.ts'
-import { examineAddress, examineConnections, examineFolder, examineStore } from './examine-machine.ts'
+import {
+  examineAddress,
+  examineConnections,
+  examineFfmpeg,
+  examineFolder,
+  examineStore,
+} from './examine-machine.ts'
 import { examined, mend, note, well, type Finding } from './finding.ts'
 
 /** Examines a whole set-up. Changes nothing: what it writes to see whether it can, it takes away. */
@@ -29,6 +35,7 @@ export async function examineSetup(
     findings.push(
       ...(await examined('S3', async () => await examineStore(await openFiles(known), s3.bucket))),
     )
+  findings.push(...(await examined('films', async () => await examineFfmpeg(known.ffmpegPath))))
   findings.push(...(await examined('connections', async () => examineConnections(known))))
   findings.push(...(await examined('address', async () => await examineAddress(known, now()))))
   return findings

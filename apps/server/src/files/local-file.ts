@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
@@ -19,6 +19,10 @@ export async function saveLocal(content: Readable, path: string, signal?: AbortS
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
   await pipeline(content, file, { signal })
   return file.bytesWritten
+}
+
+export async function sizeOfLocal(path: string): Promise<number> {
+  return (await stat(path)).size
 }
 
 /** The path of a recording that had to be rewritten. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Executor } from '../database/database.ts'
 import { getOrSaveSetting, lockSettingRecord, saveSetting } from '../database/settings-store.ts'
 
@@ -37,12 +38,13 @@ export interface StoredMedia {
   duration_s: number | null
 }
 
-/** One with the same content, if there is one. */
+/** One with the same content, if there is one; no rendition, which goes with its film. */
 export async function findMediaBySha256(db: Executor, sha256: Buffer): Promise<StoredMedia | undefined> {
   return await db
     .selectFrom('media')
     .select(['key', 'width', 'height', 'duration_s'])
     .where('sha256', '=', sha256)
+    .where(sql<boolean>`not exists (select from film_renditions made where made.key = media.key)`)
     .limit(1)
     .executeTakeFirst()
 }

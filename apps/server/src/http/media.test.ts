@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import fastify from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestSchool, type TestSchool } from '../../test/test-school.ts'
 import { UploadClient } from '../../test/upload-client.ts'
+import { createMediaSigner } from '../files/media-signer.ts'
+import { mediaRoute } from './media.ts'
 
 const content = Buffer.from('0123456789')
 let school: TestSchool
@@ -195,4 +198,26 @@ describe('an address of media', () => {
       expect([url, [400, 403, 404].includes(reply.status), reply.body.success]).toEqual([url, true, false])
     }
   })
+})
+
+test('a cache in front keeps films of courses and shows them on our pages; nothing else', async () => {
+  const { db, files, clock } = school
+  const media = createMediaSigner(Buffer.alloc(32), 'https://films.example')
+  const behind = fastify()
+  await behind.register(
+    async (app) => await mediaRoute(app, { db, files, gate: media, clock: () => clock.now() }),
+  )
+  const headersOf = async (mime: string) => {
+    const { headers, statusCode } = await behind.inject({
+      method: 'GET',
+      url: media.url(await store(Buffer.from(mime), mime), clock.now()),
+    })
+    expect(statusCode).toBe(200)
+    return [headers['cross-origin-resource-policy'], String(headers['cache-control']).split(',')[0]]
+  }
+  expect(await headersOf('video/mp4')).toEqual(['cross-origin', 'public'])
+  expect(await headersOf('image/webp')).toEqual(['same-origin', 'private'])
+  // The address is that of the cache, with the path that the school knows.
+  expect(media.filmUrl('k', clock.now())).toBe(`https://films.example${media.url('k', clock.now())}`)
+  await behind.close()
 })

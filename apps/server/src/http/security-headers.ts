@@ -4,18 +4,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
  * @param scripts the sources of scripts beside our own files, as the policy names them
  * @param hosts what the pages may call beside us
  * @param frames who may hold the page in a frame
+ * @param films from where films come beside us
  */
 export const pagePolicy = (
   scripts: readonly string[] = [],
   hosts: readonly string[] = [],
   frames = "'none'",
+  films: readonly string[] = [],
 ): string =>
   [
     `default-src 'self'`,
     ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self'`,
     `img-src 'self' data: blob:`,
-    `media-src 'self' blob:`,
+    ["media-src 'self' blob:", ...films].join(' '),
     `font-src 'self'`,
     ["connect-src 'self'", ...hosts].join(' '),
     `worker-src 'self' blob:`,

@@ -30,7 +30,13 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'outside.txt'), 'outside')
   await precompress(student)
   const calledHosts = ['https://push.example']
-  school = await startTestSchool({ webRoots: { student, staff: path.join(folder, 'staff'), calledHosts } })
+  const webRoots = {
+    student,
+    staff: path.join(folder, 'staff'),
+    calledHosts,
+    filmHosts: ['https://films.example'],
+  }
+  school = await startTestSchool({ webRoots })
 })
 afterAll(async () => {
   await school.close()
@@ -61,6 +67,15 @@ describe('the student app', () => {
     expect([await called('/login'), await called('/staff')]).toEqual([
       `'self' https://push.example`,
       `'self'`,
+    ])
+  })
+
+  test('may load films from where the school has them; the console may not', async () => {
+    const loaded = async (url: string) =>
+      /media-src ([^;]*)/.exec(String((await school.get(url, html)).headers['content-security-policy']))?.[1]
+    expect([await loaded('/login'), await loaded('/staff')]).toEqual([
+      `'self' blob: https://films.example`,
+      `'self' blob:`,
     ])
   })
 

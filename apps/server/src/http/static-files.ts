@@ -16,6 +16,8 @@ export interface WebRoots {
   isOfflineOn?: boolean
   /** What the student app may call beside this server; nothing by default. */
   calledHosts?: readonly string[]
+  /** From where films come beside the school. */
+  filmHosts?: readonly string[]
 }
 
 // Vite puts a hash of the content into every name under assets/: such a file never changes.
@@ -41,8 +43,9 @@ export async function staticFiles(
   const sounds = path.resolve(soundsDir)
   // Some addresses have a page of their own, which brings what they need before the app does.
   const ownPages = new Set(existsSync(student) ? readdirSync(student) : [])
-  const studentPolicy = pagePolicy(pageScripts(student), webRoots.calledHosts)
-  const framedPolicy = pagePolicy(pageScripts(student), webRoots.calledHosts, "'self'")
+  const { calledHosts, filmHosts } = webRoots
+  const studentPolicy = pagePolicy(pageScripts(student), calledHosts, undefined, filmHosts)
+  const framedPolicy = pagePolicy(pageScripts(student), calledHosts, "'self'", filmHosts)
   await app.register(fastifyStatic, {
     root: student,
     serve: false,

@@ -22,6 +22,8 @@ export const jobList = {
   remove_orphan_uploads: { data: z.object({}), schedule: '10 3 * * *' },
   /** Files that authors sent for a course and that nothing names, with their bytes. */
   remove_unused_course_media: { data: z.object({}), schedule: '25 3 * * *' },
+  /** Makes the smaller renditions of one film, and sends itself again while another waits. */
+  prepare_films: { data: z.object({}), schedule: '*/10 * * * *', batch: 1, lost_s: 16 * 3600, isOne: true },
   /** Sessions and event tickets that are over. */
   remove_ended_sessions: { data: z.object({}), schedule: '40 3 * * *' },
   /** Removes points of past weeks and months, and goals of past days, that are no longer read. */

@@ -35,6 +35,7 @@ const options = () => ({
 const idle: JobHandlers = {
   remove_orphan_uploads: async () => {},
   remove_unused_course_media: async () => {},
+  prepare_films: async () => {},
   remove_ended_sessions: async () => {},
   remove_old_periods: async () => {},
   remove_old_records: async () => {},

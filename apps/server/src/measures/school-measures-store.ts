@@ -4,6 +4,7 @@ import type { Executor } from '../database/database.ts'
 import { countJobs } from '../jobs/job-counts.ts'
 import { listJobRuns } from '../jobs/job-runs.ts'
 import { lastBackup } from '../modules/base/school/index.ts'
+import { countFilms } from '../modules/learning/films/index.ts'
 
 /** One figure of the school, as Prometheus reads it. */
 export interface Measure {
@@ -37,6 +38,13 @@ export async function measureSchool(db: Executor, now: Date): Promise<Measure[]>
     ...(await measureDeliveries(db, now)),
     ...(await measurePayments(db)),
     ...(await measureUploads(db)),
+    gauge(
+      'qadam_films',
+      'Films of courses by what became of their renditions: active, ready, failed; those that wait are not counted',
+      await countFilms(db),
+      ({ films }) => films,
+      ({ state }) => ({ state }),
+    ),
     gauge(
       'qadam_backup_timestamp_seconds',
       'When the last backup was made; 0 where none was',

@@ -1,6 +1,7 @@
 import { limits, type StaffActions, type StudentActions } from '@qadam/contract'
 import type { HandlersOf } from '../actions/action-handler.ts'
 import type { CourseFileLimits } from '../files/course-files.ts'
+import type { FindFfmpeg } from '../files/ffmpeg.ts'
 import {
   accountsActions,
   accountsStaffActions,
@@ -74,6 +75,8 @@ export interface ActionSettings {
   timeZone?: string
   /** The most that authors may send of a kind of file. */
   courseFiles?: CourseFileLimits
+  /** No film is prepared for slow connections where it is absent. */
+  ffmpeg?: FindFfmpeg
 }
 
 /** Which handler serves which action. An action of the contract that no module here handles is a type error. */
@@ -125,7 +128,7 @@ export function joinActions(settings: ActionSettings): {
       ...announcementsStaffActions,
       ...archivesStaffActions,
       ...auditStaffActions,
-      ...authoringMediaStaffActions(settings.courseFiles),
+      ...authoringMediaStaffActions(settings.courseFiles, settings.ffmpeg),
       ...authoringStaffActions,
       ...certificatesStaffActions,
       ...checksStaffActions,

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import type { FindFfmpeg } from '../files/ffmpeg.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { LivePublisher } from '../live/live-message.ts'
 import { removeOldTickets } from '../modules/access/event-tickets/index.ts'
@@ -21,6 +22,7 @@ import {
   settleEndedDays,
   settleEndedWeeks,
 } from '../modules/learning/goals/index.ts'
+import { prepareNextFilm } from '../modules/learning/films/index.ts'
 import { removeOldMoments } from '../modules/learning/moments/index.ts'
 import { turnLeagueWeek } from '../modules/rewards/leagues/index.ts'
 import { removeDroppedLeads } from '../modules/office/invites/index.ts'
@@ -57,6 +59,7 @@ export interface JobTools {
   }
   /** A folder of this process for what is on its way through it. */
   folder: string
+  ffmpeg: FindFfmpeg
   /** Undefined where no provider of SMS is configured. */
   sms: SendSms | undefined
   /** Ends programs under way: the process stops. */
@@ -75,6 +78,7 @@ export function jobHandlers({
   wheels,
   log,
   folder,
+  ffmpeg,
   sms,
   ending,
   jobs,
@@ -84,6 +88,10 @@ export function jobHandlers({
   return {
     remove_orphan_uploads: async () => {
       await removeOrphanUploads(db, files, clock())
+    },
+    prepare_films: async () => {
+      const filmTools = { db, files, ffmpeg, folder, clock, ending, log }
+      if (await prepareNextFilm(filmTools)) await jobs().send(db, 'prepare_films', {})
     },
     remove_ended_sessions: async () => {
       await removeEndedSessions(db, clock())

@@ -11,6 +11,7 @@ import { migrate } from '../database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
 import type { DemoAccount } from '../demo-school/demo-accounts-store.ts'
 import { prepareDemo } from '../demo-school/prepare-demo.ts'
+import { ffmpegFinder, type FindFfmpeg } from '../files/ffmpeg.ts'
 import type { UploadStore } from '../files/file-store.ts'
 import { openTemporaryFiles } from '../files/temporary-files.ts'
 import { createMediaSigner } from '../files/media-signer.ts'
@@ -122,10 +123,11 @@ export async function serve(config: Config, opened?: OpenDatabase): Promise<Runn
     if (config.traces)
       endTracing = await startTracing(config.traces, (reason) => log.warn({ reason }, 'traces were not sent'))
     const measures = new ProcessMeasures()
-    background = await startBackground(config, ofJobs, files, log, measures)
+    const ffmpeg = ffmpegFinder(config.ffmpegPath)
+    background = await startBackground(config, ofJobs, files, ffmpeg, log, measures)
     const { stop: endBackground } = background
     const drain = createDrain()
-    const app = await joinApp(config, database, files, background, measures, log, drain)
+    const app = await joinApp(config, database, files, background, ffmpeg, measures, log, drain)
     const port = await listen(app, config)
     // A school on PostgreSQL is backed up beside its servers.
     if (database.kind === 'embedded')
@@ -151,6 +153,7 @@ async function joinApp(
   database: OpenDatabase,
   files: UploadStore,
   { live, jobs, telegram, timeZone }: Background,
+  ffmpeg: FindFfmpeg,
   measures: ProcessMeasures,
   log: Log,
   drain: Drain,
@@ -168,7 +171,7 @@ async function joinApp(
     clock: () => new Date(),
     timeZone,
     random: unguessable,
-    media: createMediaSigner(await getSigningSecret(db)),
+    media: createMediaSigner(await getSigningSecret(db), config.mediaUrl),
     files,
     jobs,
     live,
@@ -191,6 +194,7 @@ async function joinApp(
       telegram: { botName: config.telegram?.name },
       onlinePayments: config.onlinePayments,
       courseFiles: config.courseFiles,
+      ffmpeg,
       timeZone: config.schoolTimeZone,
     }),
     telegram,
@@ -199,6 +203,7 @@ async function joinApp(
       staff: path.join(repository, 'apps/staff/dist'),
       isOfflineOn: config.isOfflineOn,
       calledHosts: config.firebase ? firebaseHosts : [],
+      filmHosts: config.mediaUrl === undefined ? [] : [new URL(config.mediaUrl).origin],
     },
     soundsDir: path.join(repository, 'packages/ui/sounds'),
     log,

@@ -177,6 +177,17 @@ export const authoredMedium = z.object({
 })
 export type AuthoredMedium = z.infer<typeof authoredMedium>
 
+/** What of a film students with slow connections get. */
+export const authoredFilm = z.object({
+  path: z.string(),
+  state: openEnum(z.enum(['waiting', 'active', 'ready', 'failed']), 'waiting'),
+  /** Why it failed: it can't be read, takes too long, or broke off several times. */
+  reason: z.nullable(openEnum(z.enum(['unreadable', 'too_long', 'stopped']), 'stopped')),
+  /** What was made of it, the smallest first: pixels of the shorter side, and bytes. */
+  renditions: z.array(z.object({ side: z.int(), size: z.int() })),
+})
+export type AuthoredFilm = z.infer<typeof authoredFilm>
+
 export const authoredLesson = z.object({
   id: z.int(),
   course: z.object({ id: z.int(), title: shownText }),

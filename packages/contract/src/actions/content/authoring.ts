@@ -5,6 +5,7 @@ import { openList } from '../../open-enum.ts'
 import { authoringLimits } from '../../authoring-limits.ts'
 import {
   authoredCourse,
+  authoredFilm,
   authoredLesson,
   authoredMedium,
   authoredTree,
@@ -258,5 +259,13 @@ export const authoringStaffActions = defineActions({
     input: z.object({ course_id: id, upload_id: uploadId }),
     output: authoredMedium,
     errors: ['not_found', 'conflict', 'file.type_not_allowed', 'file.too_large', 'server.busy'],
+  },
+
+  authoring_films: {
+    access: allowed('admin', 'nobody'),
+    summary:
+      'The films of a course, and the smaller renditions of them for slow connections; null where the school makes none',
+    input: z.object({ course_id: id }),
+    output: z.nullable(z.array(authoredFilm)),
   },
 })

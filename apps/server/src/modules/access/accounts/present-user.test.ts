@@ -3,7 +3,7 @@ import type { UserRecord } from './accounts-store.ts'
 import { presentUser } from './present-user.ts'
 
 const now = new Date('2026-03-10T07:00:00Z')
-const media = { url: (key: string) => `/media/${key}` }
+const media = { url: (key: string) => `/media/${key}`, filmUrl: (key: string) => `/media/${key}` }
 
 function present(changes: Partial<UserRecord>, at = now) {
   const record: UserRecord = {

@@ -2,6 +2,7 @@ import { authoringLimits, SchoolError, staffActions } from '@qadam/contract'
 import { handle, type ActionContext } from '../../../actions/action-handler.ts'
 import type { Executor } from '../../../database/database.ts'
 import { usualCourseFiles, type CourseFileLimits } from '../../../files/course-files.ts'
+import type { FindFfmpeg } from '../../../files/ffmpeg.ts'
 import { insertMedia, noteAuthored } from '../../../files/media-store.ts'
 import { newFileKey } from '../../../files/file-store.ts'
 import {
@@ -13,6 +14,7 @@ import {
   markDiscarded,
   type UploadRecord,
 } from '../../learning/uploads/index.ts'
+import { listFilms } from '../../learning/films/index.ts'
 import { noteAuthoring } from './authoring-work.ts'
 import { lockAuthoredCourse } from './courses-store.ts'
 import { courseFileOf, type CourseFile } from './media-of-upload.ts'
@@ -24,11 +26,27 @@ import {
   type CourseMedium,
 } from './media-names-store.ts'
 import { mediaPath } from './media-path.ts'
-import { presentMedium } from './present-authoring.ts'
+import { presentFilm, presentMedium } from './present-authoring.ts'
 
-/** @param most the school's setting. */
-export function mediaStaffActions(most: CourseFileLimits = usualCourseFiles) {
+/** @param most the school's setting. @param ffmpeg what prepares films, if anything does. */
+export function mediaStaffActions(
+  most: CourseFileLimits = usualCourseFiles,
+  ffmpeg: FindFfmpeg = async () => await Promise.resolve(undefined),
+) {
   return {
+    authoring_films: handle(staffActions.authoring_films, async ({ db }, { course_id }) => {
+      if ((await ffmpeg()) === undefined) return null
+      const media = await listCourseMedia(db, course_id)
+      const films = await listFilms(
+        db,
+        media.map(({ key }) => key),
+      )
+      return media.flatMap(({ path, key }) => {
+        const film = films.find((one) => one.key === key)
+        return film ? [presentFilm(path, film)] : []
+      })
+    }),
+
     authoring_medium_add: handle(
       staffActions.authoring_medium_add,
       async (context, { course_id, upload_id }) => {
@@ -137,6 +155,7 @@ async function takeOver(
   const medium = { path, key, mime, size, width, height, duration_s, sha256 }
   await insertMedia(db, { ...medium, authored_at: context.now })
   await nameMedium(db, courseId, medium, id)
+  if (mime.startsWith('video/')) await context.jobs.send(db, 'prepare_films', {})
   await noteAuthoring(db, context, 'authoring_medium_add', { course: courseId, file: path })
   return { medium, isKept: true }
 }

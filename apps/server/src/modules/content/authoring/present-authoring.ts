@@ -1,5 +1,6 @@
 import type {
   AuthoredCourse,
+  AuthoredFilm,
   AuthoredLessonLine,
   AuthoredMedium,
   AuthoredModule,
@@ -7,6 +8,7 @@ import type {
   ContentLanguages,
   LessonVersion,
 } from '@qadam/contract'
+import type { FilmRecord } from '../../learning/films/index.ts'
 import type { CourseRecord, ModuleRecord, Saved } from './courses-store.ts'
 import type { DeletedRow } from './deleted-parts-store.ts'
 import type { LessonLine, VersionLine } from './lessons-store.ts'
@@ -89,6 +91,15 @@ export function presentMedium(medium: CourseMedium, urlOf: (key: string) => stri
     width: medium.width,
     height: medium.height,
     duration_s: medium.duration_s,
+  }
+}
+
+export function presentFilm(path: string, { state, reason, renditions }: FilmRecord): AuthoredFilm {
+  return {
+    path,
+    state: state ?? 'waiting',
+    reason,
+    renditions: renditions.map(({ side, size }) => ({ side, size })),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/database.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import { deleteMedia } from '../../../files/media-store.ts'
+import { removeRenditions } from '../../learning/films/index.ts'
 import { forgetUnusedNames, listUnnamedMedia } from './media-names-store.ts'
 
 /** An author may still be about to name it. */
@@ -18,6 +19,7 @@ export async function removeUnusedMedia(db: Database, files: FileStore, now: Dat
   for (;;) {
     const keys = await listUnnamedMedia(db, before, BATCH)
     for (const key of keys) {
+      await removeRenditions(db, files, key)
       // The bytes first: as long as the row is there, they can be found.
       await files.delete(key)
       await deleteMedia(db, key)

@@ -3,6 +3,7 @@ import type { ArchiveQuestion } from '@qadam/course-archive'
 import type * as z from 'zod'
 import type { StoredMedia } from '../../../files/media-store.ts'
 import type { Localized } from '../../../i18n/localized.ts'
+import type { FilmRecord } from '../films/index.ts'
 
 /** What a type may use while an author's question is turned into what is stored. */
 export interface Loading {
@@ -26,6 +27,8 @@ export interface Showing {
   /** Constant for one attempt, so that the order of options is stable. */
   seed: number
   mediaUrl: (key: string) => string
+  /** Where students load a film, and what sizes of it there are; as `mediaUrl` has it where absent. */
+  films?: { url: (key: string) => string; of: ReadonlyMap<string, FilmRecord> } | undefined
   /** What this student did with the question so far. */
   video?: { watched_s: number; position_s: number; completed: boolean } | undefined
   read?: boolean | undefined

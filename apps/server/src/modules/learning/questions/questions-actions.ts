@@ -1,6 +1,7 @@
 import { questionSet, studentActions } from '@qadam/contract'
 import { handle } from '../../../actions/action-handler.ts'
 import { requireOpenLesson, settleLesson } from '../courses/index.ts'
+import { filmsOf } from '../films/index.ts'
 import { listNewestSubmissions } from '../submissions/index.ts'
 import { questionsByIds, questionsOfLesson } from './lesson-content.ts'
 import { requireOpenQuestion } from './open-question.ts'
@@ -37,6 +38,10 @@ export const questionsActions = {
           ? await questionsByIds(db, db, lesson, last?.question_ids ?? [])
           : undefined
       const questions = drawn ?? (await questionsOfLesson(db, db, lesson))
+      const shown = questions.flatMap(({ type, content }) =>
+        type === 'video' ? [videoType.content.parse(content.fields).media] : [],
+      )
+      const films = { of: await filmsOf(db, db, shown, now), url: (key: string) => media.filmUrl(key, now) }
       const videos = new Map(progress.videos.map((video) => [video.question_id, video]))
       const isUnwatched = questions.some(({ id, type }) => type === 'video' && !videos.get(id)?.completed)
       const opening = { sessionHash: actor.sessionHash, lessonId: lesson.id }
@@ -65,6 +70,7 @@ export const questionsActions = {
             lang,
             seed: seedOf(seed, question.id),
             mediaUrl: (key) => media.url(key, now),
+            films,
             video: videos.get(question.id),
             read: read.has(question.id),
             exercises: new Map(exercises.get(question.id)?.map((done) => [done.exercise, done])),

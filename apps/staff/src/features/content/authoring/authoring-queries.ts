@@ -3,6 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../../platform/query-client.ts'
 import { replyQuery } from '../../../platform/reply-query.ts'
 
+const FILMS_MS = 15_000
+
 export const coursesQuery = replyQuery(['authoring', 'courses'], 'authoring_courses', {})
 
 export function courseQuery(id: number) {
@@ -20,6 +22,15 @@ export function lessonQuery(id: number) {
     ...replyQuery(['authoring', 'lesson', id], 'authoring_lesson', { id }),
     // A switch to another window and back does not overwrite what is being typed.
     refetchOnWindowFocus: false,
+  })
+}
+
+/** Asked again while something of them is still to be made. */
+export function filmsQuery(courseId: number) {
+  return queryOptions({
+    ...replyQuery(['authoring', 'films', courseId], 'authoring_films', { course_id: courseId }),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ state: made }) => made === 'waiting' || made === 'active') === true && FILMS_MS,
   })
 }
 

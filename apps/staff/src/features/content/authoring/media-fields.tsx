@@ -1,9 +1,10 @@
 import { authoringLimits, type AuthoredMedium, type DraftQuestion } from '@qadam/contract'
 import { SelectField } from '@qadam/ui/select-field'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuestionFieldsProps } from './field-parts.ts'
-import { useFileField } from './files/course-files-context.ts'
+import { CourseFilesContext, useFileField } from './files/course-files-context.ts'
+import { FilmNote } from './files/film-note.tsx'
 import { FileButton } from './files/file-button.tsx'
 import { PosterFrame } from './files/poster-frame.tsx'
 import { SendRow } from './files/send-row.tsx'
@@ -63,6 +64,7 @@ function MediaSelect({
 export function VideoFields({ question, media, onChange }: QuestionFieldsProps): ReactNode {
   const { t } = useTranslation()
   const frame = useFileField('frame', ({ path }) => onChange({ ...question, poster: path }))
+  const files = useContext(CourseFilesContext)
   const urlOf = (path: string | undefined) => media.find((medium) => medium.path === path)?.url
   const video = urlOf(question.media)
   return (
@@ -75,6 +77,9 @@ export function VideoFields({ question, media, onChange }: QuestionFieldsProps):
             poster={urlOf(question.poster)}
             onFrame={frame ? frame.put : undefined}
           />
+          {files && question.media !== undefined && (
+            <FilmNote courseId={files.courseId} path={question.media} />
+          )}
           {frame?.send && <SendRow send={frame.send} onDrop={frame.drop} />}
         </div>
       )}

@@ -31,4 +31,17 @@ export const authoringFiles = {
     captions_empty: 'bu subtitrda birorta ham yozuv yoʻq.',
     full: 'kursga endi fayl sigʻmaydi.',
   },
+  film_waiting: 'Sekin internet uchun kichik oʻlchamlari navbatda.',
+  film_active: 'Sekin internet uchun kichik oʻlchamlari tayyorlanmoqda.',
+  film_ready: 'Sekin internet uchun tayyor:',
+  film_made: '{{side}}p ({{size}}\u00a0MB)',
+  film_small: 'Fayl shundoq ham kichik, kichikroq oʻlcham kerak emas.',
+  film_failed: {
+    unreadable:
+      'Kichik oʻlchamini tayyorlab boʻlmadi: faylning bir qismi oʻqilmadi. Oʻquvchilar shu faylning oʻzini koʻradi. Videoni qaytadan MP4 (H.264) qilib saqlang va yuklang.',
+    too_long:
+      'Kichik oʻlchamini tayyorlab boʻlmadi: video juda uzun. Oʻquvchilar shu faylning oʻzini koʻradi. Videoni boʻlaklarga boʻlib yuklang.',
+    stopped:
+      'Kichik oʻlchamini tayyorlab boʻlmadi: ish bir necha marta uzildi. Oʻquvchilar shu faylning oʻzini koʻradi. Videoni kichikroq qilib qayta yuklang yoki serverga qaraydigan odamga ayting.',
+  },
 } as const

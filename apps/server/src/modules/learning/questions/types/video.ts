@@ -1,7 +1,20 @@
 import type { Video } from '@qadam/contract'
 import * as z from 'zod'
 import { plainOrNone } from '../draft-form.ts'
-import { defineQuestionType } from '../question-type.ts'
+import { defineQuestionType, type Showing } from '../question-type.ts'
+
+/** The author's own is one of them, unless the same size was made with less. */
+function qualitiesOf(media: string, films: Showing['films']): Pick<Video, 'qualities'> {
+  const film = films?.of.get(media)
+  if (!films || !film || film.renditions.length === 0) return {}
+  const made = film.renditions.map(({ key, side, size }) => ({ side, size, src: films.url(key) }))
+  const isOwnLarger = film.side !== null && film.side > (made.at(-1)?.side ?? 0)
+  return {
+    qualities: isOwnLarger
+      ? [...made, { side: film.side ?? 0, size: film.size, src: films.url(media) }]
+      : made,
+  }
+}
 
 const captionKeys = z.object({ uz: z.string().optional(), ru: z.string().optional() })
 
@@ -30,13 +43,14 @@ export const videoType = defineQuestionType('video', {
       key: null,
     }
   },
-  show(content, { mediaUrl, video }) {
+  show(content, { mediaUrl, films, video }) {
     const captions: Video['captions'] = []
     if (content.captions.uz) captions.push({ lang: 'uz', src: mediaUrl(content.captions.uz) })
     if (content.captions.ru) captions.push({ lang: 'ru', src: mediaUrl(content.captions.ru) })
     return {
       video: {
-        src: mediaUrl(content.media),
+        src: (films?.url ?? mediaUrl)(content.media),
+        ...qualitiesOf(content.media, films),
         poster: content.poster === null ? null : mediaUrl(content.poster),
         duration_s: content.duration_s,
         watched_s: video?.watched_s ?? 0,

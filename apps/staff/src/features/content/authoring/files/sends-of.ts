@@ -64,4 +64,5 @@ function showMedium(courseId: number, medium: AuthoredMedium): void {
     }
   })
   void queryClient.invalidateQueries({ queryKey: ['authoring', 'view'] })
+  void queryClient.invalidateQueries({ queryKey: ['authoring', 'films', courseId] })
 }

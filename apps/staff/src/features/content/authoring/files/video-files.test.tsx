@@ -23,8 +23,12 @@ afterEach(() => {
   sends.dispose()
 })
 
-async function write(question: DraftQuestion, add: CourseSendsPorts['add']) {
-  workspace = await sitDown({})
+async function write(
+  question: DraftQuestion,
+  add: CourseSendsPorts['add'],
+  { media = [], answers = {} }: { media?: AuthoredMedium[]; answers?: Parameters<typeof sitDown>[0] } = {},
+) {
+  workspace = await sitDown(answers)
   let id = 0
   sends = new CourseSends({
     accountId: 7,
@@ -48,7 +52,7 @@ async function write(question: DraftQuestion, add: CourseSendsPorts['add']) {
     }, [now])
     return (
       <CourseFilesContext value={files}>
-        <QuestionFields question={now} media={[]} onChange={setNow} />
+        <QuestionFields question={now} media={media} onChange={setNow} />
       </CourseFilesContext>
     )
   }
@@ -105,4 +109,18 @@ test('a picture comes into the text after what is written', async () => {
   )
   await choose(words.add_picture.replace('{{lang}}', 'uz'), new File(['x'], 'Mushuk uyda.png'))
   await vi.waitFor(() => expect(written.text.uz).toBe('Salom\n\n![mushuk uyda](media/mushuk-uyda.webp)'))
+})
+
+test.each([
+  [{ state: 'waiting' }, words.film_waiting],
+  [{ state: 'ready', renditions: [{ side: 240, size: 5_000_000 }] }, `${words.film_ready} 240p (5\u00a0MB)`],
+  [{ state: 'ready' }, words.film_small],
+  [{ state: 'failed', reason: 'unreadable' }, words.film_failed.unreadable],
+] as const)('what became of a film is said below it: %o', async (over, said) => {
+  const film = { path: 'media/dars.mp4', reason: null, renditions: [], ...over }
+  await write({ ...newQuestion('video'), media: film.path }, async () => made(film.path, 'video/mp4'), {
+    media: [made(film.path, 'video/mp4')],
+    answers: { authoring_films: () => [film] },
+  })
+  await vi.waitFor(() => expect(document.body.textContent).toContain(said))
 })

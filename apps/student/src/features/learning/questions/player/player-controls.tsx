@@ -27,6 +27,7 @@ export function PlayerControls({
   const { t } = useTranslation()
   const [isPanelOpen, setPanelOpen] = useState(false)
   const closePanel = useCallback(() => setPanelOpen(false), [])
+  const sideText = snapshot.quality ? [`${snapshot.quality.side}p`] : []
   const isPlaying = snapshot.state.status === 'playing' || snapshot.state.status === 'buffering'
   return (
     <div className="pointer-events-none relative bg-linear-to-t from-black/80 via-black/45 to-transparent px-2.5 pt-5 pb-1 text-white *:pointer-events-auto">
@@ -64,11 +65,18 @@ export function PlayerControls({
           type="button"
           aria-expanded={isPanelOpen}
           onPointerDown={(event) => isPanelOpen && event.stopPropagation()}
-          aria-label={t('lesson.video.speed_is', { speed: speedText(snapshot.speed) })}
+          aria-label={t('lesson.video.speed_is', {
+            speed: [speedText(snapshot.speed), ...sideText].join(', '),
+          })}
           onClick={() => setPanelOpen(!isPanelOpen)}
-          className="grid h-11 min-w-11 place-items-center rounded-full px-1 text-compact font-semibold hover:bg-white/15 focus-visible:outline-saffron"
+          className="numbers flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-1.5 text-compact font-semibold hover:bg-white/15 focus-visible:outline-saffron"
         >
           {speedText(snapshot.speed)}
+          {sideText.map((side) => (
+            <span key={side} className="text-caption font-medium text-white/80">
+              {side}
+            </span>
+          ))}
         </button>
         {canShowPicture() && (
           <span className="hidden sm:block">

@@ -1,4 +1,5 @@
 import type { Lang } from '@qadam/contract'
+import type { QualityChoice } from './quality.ts'
 
 export type PlayerState =
   | { status: 'loading' }
@@ -30,6 +31,10 @@ export interface PlayerSnapshot {
   cue: string
   isFullscreen: boolean
   isInPicture: boolean
+  /** What it plays at, and how that came; undefined where there is one size alone. */
+  quality: { choice: QualityChoice; side: number } | undefined
+  /** Counts the times that the line was too slow for a size, so that each can be told. */
+  slowdowns: number
   /** Counts the seeks that were refused, so that each can be explained. */
   refusals: number
 }

@@ -1,11 +1,28 @@
 import { limits, type Lang, type Video } from '@qadam/contract'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatSize } from '../../../../platform/i18n/sizes-and-moments.ts'
 import type { PlayerSnapshot } from './player-snapshot.ts'
+import { firstQuality, type QualityChoice } from './quality.ts'
 import type { VideoPlayer } from './video-player.ts'
+
+const MEGABYTE = 1024 * 1024
 
 /** 1.25 -> "1,25×" */
 export const speedText = (speed: number): string => `${String(speed).replace('.', ',')}×`
+
+/** Beyond ten megabytes a tenth of one is no matter. */
+const wholeSize = (bytes: number): string =>
+  formatSize(bytes < 10 * MEGABYTE ? bytes : Math.round(bytes / MEGABYTE) * MEGABYTE)
+
+/** A side that was chosen for another film may be none of this one's: then it is the next smaller. */
+function isChosenSide(
+  video: Pick<Video, 'qualities' | 'duration_s'>,
+  choice: QualityChoice,
+  side: number,
+): boolean {
+  return choice !== 'auto' && firstQuality(video, choice, {})?.side === side
+}
 
 const languageNames: Record<Lang, string> = { uz: 'Oʻzbekcha', ru: 'Русский' }
 
@@ -16,9 +33,10 @@ interface SettingsPanelProps {
   onDone: () => void
 }
 
-/** Speeds and caption languages. It lives inside the player's box, since only that is seen in full screen. */
+/** Speeds, sizes of the film and caption languages. It lives inside the player's box, since only that is seen in full screen. */
 export function SettingsPanel({ player, snapshot, video, onDone }: SettingsPanelProps): ReactNode {
   const { t } = useTranslation()
+  const { quality } = snapshot
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = panel.current
@@ -37,7 +55,7 @@ export function SettingsPanel({ player, snapshot, video, onDone }: SettingsPanel
         event.preventDefault()
         onDone()
       }}
-      className="absolute right-2 bottom-2 z-10 w-[min(22rem,calc(100%-1rem))] animate-fade rounded-card bg-[#04151c] p-3"
+      className="absolute right-2 bottom-2 z-10 w-[min(22rem,calc(100%-1rem))] animate-fade rounded-card bg-[#04151c] p-2 sm:p-3"
     >
       <PanelRow label={t('lesson.video.speed')}>
         {limits.video.speeds.map((speed) => (
@@ -53,6 +71,32 @@ export function SettingsPanel({ player, snapshot, video, onDone }: SettingsPanel
           </PanelChoice>
         ))}
       </PanelRow>
+      {quality && (
+        <PanelRow label={t('lesson.video.quality')}>
+          <PanelChoice
+            isChosen={quality.choice === 'auto'}
+            onChoose={() => {
+              player.setQuality('auto')
+              onDone()
+            }}
+          >
+            {t('lesson.video.auto')}
+          </PanelChoice>
+          {video.qualities?.map(({ side, size }) => (
+            <PanelChoice
+              key={side}
+              isChosen={isChosenSide(video, quality.choice, side)}
+              onChoose={() => {
+                player.setQuality(side)
+                onDone()
+              }}
+            >
+              {side}p
+              <span className="block text-caption font-medium whitespace-nowrap">{wholeSize(size)}</span>
+            </PanelChoice>
+          ))}
+        </PanelRow>
+      )}
       {video.captions.length > 1 && (
         <PanelRow label={t('lesson.video.captions')}>
           {video.captions.map(({ lang }) => (
@@ -76,7 +120,8 @@ export function SettingsPanel({ player, snapshot, video, onDone }: SettingsPanel
 function PanelRow({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     <div role="radiogroup" aria-label={label} className="not-first:mt-2">
-      <p aria-hidden className="px-1 text-caption text-white/75">
+      {/* On a phone the picture is no higher than three rows without words. */}
+      <p aria-hidden className="hidden px-1 text-caption text-white/75 sm:block">
         {label}
       </p>
       <div className="flex flex-wrap gap-1">{children}</div>

@@ -9,6 +9,7 @@ import { keepVideoProgress, sendVideoProgress } from '../video-progress.ts'
 import { logWatching } from './log-watching.ts'
 import type { PlayerSnapshot } from './player-snapshot.ts'
 import { firstCaptions, rememberCaptions } from './caption-choice.ts'
+import { chosenQuality, currentLine, rememberQuality } from './quality.ts'
 import { VideoPlayer } from './video-player.ts'
 
 const SPEED_KEY = 'video.speed'
@@ -50,14 +51,17 @@ function createPlayer(latest: RefObject<VideoPlayerParts>): VideoPlayer {
     title,
     captions: firstCaptions(video, lang, localStore),
     speed: chosenSpeed(),
+    quality: chosenQuality(localStore),
+    line: currentLine,
     isTransient,
     send: (beat, options) => sendVideoProgress(question.id, beat, options),
     renew: async () => (await refetchQuestions(lessonId)).find(({ id }) => id === question.id)?.other.video,
     onReply: (reply, sent) => keepVideoProgress(lessonId, question.id, reply, sent.position_s),
     onRefused: (error) => latest.current.onRefused(error),
-    onChoice: ({ speed, captions }) => {
+    onChoice: ({ speed, captions, quality }) => {
       localStore.write(SPEED_KEY, String(speed))
       rememberCaptions(video, captions, localStore)
+      rememberQuality(quality, localStore)
     },
   })
 }

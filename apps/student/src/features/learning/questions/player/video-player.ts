@@ -1,27 +1,16 @@
 import { isOnline, onOnline } from '@qadam/delivery/connection'
-import { limits, type Lang, type Video } from '@qadam/contract'
+import { limits, type Lang } from '@qadam/contract'
+import { bufferedEnd } from './buffered-end.ts'
 import { Captions } from './captions.ts'
-import { Heartbeat, type Beat, type BeatOptions, type BeatReply } from './heartbeat.ts'
+import { FilmSource } from './film-source.ts'
+import { Heartbeat, type Beat, type BeatReply } from './heartbeat.ts'
 import { offerMediaKeys } from './media-keys.ts'
+import type { PlayerPorts } from './player-ports.ts'
 import type { PlayerSnapshot, PlayerState } from './player-snapshot.ts'
+import type { QualityChoice } from './quality.ts'
 import { enterFullscreen, exitFullscreen, togglePictureInPicture } from './screens.ts'
+import { StallWatch } from './stall-watch.ts'
 import { WatchGuard } from './watch-guard.ts'
-
-export interface PlayerPorts {
-  video: Video
-  title: string
-  captions: Lang | 'off'
-  speed: number
-  send: (beat: Beat, options: BeatOptions) => Promise<BeatReply>
-  isTransient: (error: unknown) => boolean
-  /** New addresses of the same video, when the old ones ran out. */
-  renew: () => Promise<Video | undefined>
-  onReply?: (reply: BeatReply, sent: Beat) => void
-  onRefused?: (error: unknown) => void
-  /** The student chose a speed or captions; remembered for the next video. */
-  onChoice?: (choice: { speed: number; captions: Lang | 'off' }) => void
-  now?: () => number
-}
 
 const RETRY_MS = 5000
 const RENEW_PAUSE_MS = 20_000
@@ -43,7 +32,8 @@ export class VideoPlayer {
   #pulse: ReturnType<typeof setInterval> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
   #renewedAt_ms = Number.NEGATIVE_INFINITY
-  #src: string
+  readonly #film: FilmSource
+  readonly #stalls: StallWatch
   #resumeAt_s: number
   #playsOn = false
   /** Beats that are on their way. */
@@ -54,7 +44,8 @@ export class VideoPlayer {
     this.#ports = ports
     this.#now = ports.now ?? (() => performance.now())
     this.#guard = new WatchGuard(video.completed ? Number.POSITIVE_INFINITY : video.watched_s)
-    this.#src = video.src
+    this.#film = new FilmSource(video, ports.quality, ports.line)
+    this.#stalls = new StallWatch(() => this.#slowDown(), this.#now)
     // A video seen to its end restarts.
     this.#resumeAt_s = video.position_s > video.duration_s - 2 ? 0 : video.position_s
     this.#snapshot = {
@@ -74,6 +65,8 @@ export class VideoPlayer {
       cue: '',
       isFullscreen: false,
       isInPicture: false,
+      quality: this.#film.quality,
+      slowdowns: 0,
       refusals: 0,
     }
     this.#heartbeat = new Heartbeat({
@@ -103,24 +96,23 @@ export class VideoPlayer {
     const on = (target: EventTarget, type: string, listener: () => void) =>
       target.addEventListener(type, listener, { signal })
     on(document, 'fullscreenchange', () => this.#set({ isFullscreen: document.fullscreenElement === box }))
-    on(
-      document,
-      'visibilitychange',
-      () => document.visibilityState === 'hidden' && this.#heartbeat.farewell(),
-    )
+    const leave = () => document.visibilityState === 'hidden' && this.#heartbeat.farewell()
+    on(document, 'visibilitychange', leave)
     on(window, 'pagehide', () => this.#heartbeat.farewell())
     signal.addEventListener(
       'abort',
       onOnline(() => this.#backOnline()),
     )
     offerMediaKeys(this, this.#ports, signal)
-    this.#load(this.#src)
+    this.#load()
     return () => {
       this.#count()
       leaving.abort()
       this.#captions?.dispose()
       clearInterval(this.#pulse)
+      this.#pulse = undefined
       clearTimeout(this.#retry)
+      this.#stalls.reset()
       this.#resumeAt_s = element.currentTime || this.#resumeAt_s
       void this.#heartbeat.beat()
       element.pause()
@@ -154,7 +146,7 @@ export class VideoPlayer {
   seek(target_s: number): void {
     const element = this.#element
     if (!element || this.#snapshot.state.status === 'loading') return
-    if (!this.#guard.isAllowed(target_s)) this.#refuse()
+    if (!this.#guard.isAllowed(target_s)) this.#set({ refusals: this.#snapshot.refusals + 1 })
     element.currentTime = Math.min(this.#guard.nearestAllowed(target_s), this.#snapshot.duration_s)
     this.#set({ position_s: element.currentTime })
   }
@@ -181,6 +173,28 @@ export class VideoPlayer {
     this.#notifyChoice()
   }
 
+  /** @param choice the side that it is to have at most; `auto` as the line has it now. */
+  setQuality(choice: QualityChoice): void {
+    this.#stalls.reset()
+    if (this.#film.choose(choice)) this.#reload()
+    this.#set({ quality: this.#film.quality })
+    this.#notifyChoice()
+  }
+
+  /** The line is too slow for the size that is played. A line that is away is no slow one. */
+  #slowDown(): void {
+    if (!isOnline() || !this.#film.stepDown()) return
+    this.#set({ quality: this.#film.quality, slowdowns: this.#snapshot.slowdowns + 1 })
+    this.#reload()
+  }
+
+  /** Another size of the same film, from the same second on. */
+  #reload(): void {
+    this.#count()
+    this.#guard.stop()
+    this.#load()
+  }
+
   toggleMuted(): void {
     if (this.#element) this.#element.muted = !this.#element.muted
   }
@@ -197,21 +211,28 @@ export class VideoPlayer {
 
   /** Loads the video again from where it stopped, with new addresses. */
   async retry(): Promise<void> {
-    this.#setState({ status: 'loading' })
+    this.#set({ state: { status: 'loading' } })
     this.#renewedAt_ms = this.#now()
     const fresh = await this.#ports.renew().catch(() => undefined)
     if (!this.#element) return
-    this.#load(fresh?.src ?? this.#src)
+    if (fresh) this.#film.renew(fresh)
+    this.#set({ quality: this.#film.quality })
+    this.#load()
   }
 
   #listenTo(element: HTMLVideoElement, signal: AbortSignal): void {
     const on = (type: string, listener: () => void) => element.addEventListener(type, listener, { signal })
     on('loadedmetadata', () => this.#ready())
-    on('play', () =>
-      this.#set({ hasBegun: true, state: { status: element.readyState < 3 ? 'buffering' : 'playing' } }),
-    )
+    on('play', () => {
+      this.#set({ hasBegun: true, state: { status: element.readyState < 3 ? 'buffering' : 'playing' } })
+      if (element.readyState < 3) this.#stalls.waits(false)
+    })
     on('playing', () => this.#playing())
-    on('waiting', () => this.#stopped({ status: 'buffering' }))
+    on('waiting', () => {
+      const isSudden = this.#snapshot.state.status === 'playing' && !element.seeking
+      this.#stopped({ status: 'buffering' })
+      this.#stalls.waits(isSudden)
+    })
     on('pause', () => !element.ended && this.#stopped({ status: 'paused' }))
     on('ended', () => this.#stopped({ status: 'ended' }))
     on('timeupdate', () => this.#count())
@@ -228,13 +249,15 @@ export class VideoPlayer {
     on('webkitendfullscreen', () => this.#captions?.showNatively(false))
   }
 
-  #load(src: string): void {
+  #load(): void {
     const element = this.#element
     if (!element) return
-    this.#src = src
-    element.src = src
+    // A load goes back to this one.
+    element.defaultPlaybackRate = this.#snapshot.speed
+    element.src = this.#film.src
     element.load()
-    this.#setState({ status: 'loading' })
+    this.#set({ state: { status: 'loading' } })
+    if (this.#playsOn) this.#stalls.waits(false)
   }
 
   #ready(): void {
@@ -256,10 +279,11 @@ export class VideoPlayer {
     const element = this.#element
     if (!element) return
     this.#playsOn = true
+    this.#stalls.goesOn()
     this.#guard.startAt(element.currentTime, this.#now())
-    this.#setState({ status: 'playing' })
-    clearInterval(this.#pulse)
-    this.#pulse = setInterval(() => {
+    this.#set({ state: { status: 'playing' } })
+    // One that stands still now and then is told of as often as one that does not.
+    this.#pulse ??= setInterval(() => {
       // What is counted only with the next beat would be more than the server holds possible in that time.
       this.#count()
       void this.#sendProgress()
@@ -269,10 +293,12 @@ export class VideoPlayer {
   #stopped(state: PlayerState): void {
     this.#count()
     this.#guard.stop()
-    this.#setState(state)
+    this.#set({ state })
     if (state.status === 'buffering') return
+    this.#stalls.goesOn()
     this.#playsOn = false
     clearInterval(this.#pulse)
+    this.#pulse = undefined
     void this.#sendProgress()
   }
 
@@ -298,7 +324,7 @@ export class VideoPlayer {
     if (this.#heartbeat.unsent_s > 1) void this.#heartbeat.beat()
     if (this.#guard.isAllowed(element.currentTime)) return
     element.currentTime = this.#guard.furthest_s
-    this.#refuse()
+    this.#set({ refusals: this.#snapshot.refusals + 1 })
   }
 
   #seeked(): void {
@@ -313,10 +339,6 @@ export class VideoPlayer {
     if (!element) return
     if (element.playbackRate > limits.video.maxSpeed) element.playbackRate = limits.video.maxSpeed
     this.#set({ speed: element.playbackRate })
-  }
-
-  #refuse(): void {
-    this.#set({ refusals: this.#snapshot.refusals + 1 })
   }
 
   async #sendProgress(): Promise<void> {
@@ -353,11 +375,11 @@ export class VideoPlayer {
   async #failed(): Promise<void> {
     const element = this.#element
     if (!element?.error || !element.hasAttribute('src')) return
-    if (!isOnline()) return this.#setState({ status: 'error', reason: 'network' })
+    if (!isOnline()) return this.#set({ state: { status: 'error', reason: 'network' } })
     // The address may have run out (403): new ones, once, before the student is bothered.
     if (this.#now() - this.#renewedAt_ms > RENEW_PAUSE_MS) return this.retry()
     const reason = element.error.code === element.error.MEDIA_ERR_NETWORK ? 'network' : 'source'
-    this.#setState({ status: 'error', reason })
+    this.#set({ state: { status: 'error', reason } })
   }
 
   #backOnline(): void {
@@ -367,23 +389,11 @@ export class VideoPlayer {
 
   #notifyChoice(): void {
     const { speed, captions } = this.#snapshot
-    this.#ports.onChoice?.({ speed, captions })
-  }
-
-  #setState(state: PlayerState): void {
-    this.#set({ state })
+    this.#ports.onChoice?.({ speed, captions, quality: this.#film.choice })
   }
 
   #set(change: Partial<PlayerSnapshot>): void {
     this.#snapshot = { ...this.#snapshot, ...change }
     for (const changed of this.#listeners) changed()
   }
-}
-
-function bufferedEnd(element: HTMLVideoElement): number {
-  const { buffered, currentTime } = element
-  for (let range = 0; range < buffered.length; range++)
-    if (buffered.start(range) <= currentTime + 0.1 && buffered.end(range) >= currentTime)
-      return buffered.end(range)
-  return 0
 }

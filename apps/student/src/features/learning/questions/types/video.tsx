@@ -1,6 +1,6 @@
 import type { Video } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
-import { Icon } from '@qadam/ui/icon'
+import { Icon, type IconName } from '@qadam/ui/icon'
 import { Spinner } from '@qadam/ui/spinner'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -63,7 +63,8 @@ function Player({ question, lessonId, title, onRefused, video }: ContentProps & 
         <div className="relative aspect-video w-full short:aspect-auto short:min-h-0 short:flex-1 group-[:fullscreen]:aspect-auto group-[:fullscreen]:min-h-0 group-[:fullscreen]:flex-1">
           <video
             ref={element}
-            poster={video.poster ?? undefined}
+            // A film that loads anew in its middle is not before its beginning.
+            poster={snapshot.hasBegun && snapshot.position_s > 0 ? undefined : (video.poster ?? undefined)}
             playsInline
             preload="metadata"
             onContextMenu={(event) => event.preventDefault()}
@@ -85,7 +86,12 @@ function Player({ question, lessonId, title, onRefused, video }: ContentProps & 
             ))}
           </video>
           <PlayerFace player={player} snapshot={snapshot} />
-          <RefusedSeek count={snapshot.refusals} />
+          <Notice count={snapshot.refusals} icon="lock">
+            {t('lesson.video.no_skipping')}
+          </Notice>
+          <Notice count={snapshot.slowdowns} icon="wifi-off">
+            {t('lesson.video.slowed', { side: snapshot.quality?.side ?? '' })}
+          </Notice>
           {snapshot.hasBegun && snapshot.state.status !== 'error' && (
             <div
               className={`absolute inset-x-0 bottom-0 transition-opacity duration-200 ${isShown ? '' : 'pointer-events-none opacity-0 group-focus-within:opacity-100'}`}
@@ -169,10 +175,18 @@ function PlayerFace({ player, snapshot }: { player: VideoPlayer; snapshot: Playe
   )
 }
 
-const EXPLAIN_MS = 2600
+const EXPLAIN_MS = 4000
 
-function RefusedSeek({ count }: { count: number }): ReactNode {
-  const { t } = useTranslation()
+/** Said over the picture for a moment, each time that `count` goes up. */
+function Notice({
+  count,
+  icon,
+  children,
+}: {
+  count: number
+  icon: IconName
+  children: ReactNode
+}): ReactNode {
   const [shown, setShown] = useState(0)
   useEffect(() => {
     if (count === 0) return
@@ -181,11 +195,11 @@ function RefusedSeek({ count }: { count: number }): ReactNode {
     return () => clearTimeout(timer)
   }, [count])
   return (
-    <p role="status" className="pointer-events-none absolute inset-x-0 top-3 text-center">
+    <p role="status" className="pointer-events-none absolute inset-x-0 top-3 px-3 text-center">
       {shown > 0 && (
         <span className="inline-flex animate-rise items-center gap-2 rounded-full bg-black/80 px-4 py-2 text-sm font-medium text-white">
-          <Icon name="lock" size={16} />
-          {t('lesson.video.no_skipping')}
+          <Icon name={icon} size={16} />
+          {children}
         </span>
       )}
     </p>
