@@ -73,6 +73,7 @@ const staffReads = (place: Place): Record<string, object> => {
     payments_export: days,
     payment_transactions_export: days,
     authoring_course: { id: place.authored_course },
+    authoring_films: { course_id: course },
     authoring_check: { kind: 'course', id: place.authored_course },
     authoring_lesson: { id: place.authored_lesson },
     authoring_versions: { lesson_id: lesson },

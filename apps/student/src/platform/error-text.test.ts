@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { CallError } from './call-error.ts'
-import { errorText } from './error-text.ts'
+import { errorText } from '@qadam/web/error-text'
 import { startI18n } from './i18n/start.ts'
 import { errors } from './i18n/uz/errors.ts'
 

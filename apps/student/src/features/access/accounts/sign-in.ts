@@ -1,7 +1,7 @@
 import type { User } from '@qadam/contract'
 import { call } from '../../../platform/call.ts'
 import { isCallError } from '../../../platform/call-error.ts'
-import { errorText } from '../../../platform/error-text.ts'
+import { errorText } from '@qadam/web/error-text'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
 import { setLanguage } from '../../../platform/i18n/start.ts'
 import { session } from '../../../platform/session.ts'

@@ -1,5 +1,5 @@
 import { isCallError } from '../../../platform/call-error.ts'
-import { errorText } from '../../../platform/error-text.ts'
+import { errorText } from '@qadam/web/error-text'
 import type { Refusal } from './attempt-machine.ts'
 
 export function refusalOf(error: unknown): Refusal {

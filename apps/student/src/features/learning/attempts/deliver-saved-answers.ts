@@ -1,6 +1,6 @@
 import type { AttemptResult } from '@qadam/contract'
 import i18next from 'i18next'
-import { errorText } from '../../../platform/error-text.ts'
+import { errorText } from '@qadam/web/error-text'
 import { loadStudyTexts } from '../../../platform/i18n/start.ts'
 import type { WaitingKind } from '../../../platform/outbox.ts'
 import { showToast } from '../../../platform/toast.ts'

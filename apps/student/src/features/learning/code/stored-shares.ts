@@ -4,7 +4,7 @@ import type { Playground } from '@qadam/contract'
 import type { TFunction } from 'i18next'
 import { isCallError } from '../../../platform/call-error.ts'
 import { call } from '../../../platform/call.ts'
-import { errorText } from '../../../platform/error-text.ts'
+import { errorText } from '@qadam/web/error-text'
 import { shareHash } from './share-hash.ts'
 
 /** The copies of a playground’s project that its student has shared at the school. @param path of the playground. */

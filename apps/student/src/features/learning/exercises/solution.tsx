@@ -3,7 +3,7 @@ import { TextButton } from '@qadam/ui/text-button'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { errorText } from '../../../platform/error-text.ts'
+import { errorText } from '@qadam/web/error-text'
 
 interface SolutionProps {
   place: { question_id: number; exercise: string }

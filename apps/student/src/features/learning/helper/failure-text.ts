@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { isCallError } from '../../../platform/call-error.ts'
-import { errorText } from '../../../platform/error-text.ts'
+import { errorText } from '@qadam/web/error-text'
 
 /** Why the helper failed, in one kind sentence. */
 export function failureText(error: unknown, t: TFunction): string {

@@ -1,1 +1,0 @@
-export { errorText } from '@qadam/web/error-text'
