@@ -262,7 +262,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
               output={walk.output}
               ending={walk.ending}
               error={ending.kind === 'error' ? ending.error : undefined}
-              explanation={explanation}
+              explanation={ending.kind === 'crashed' ? words.crashed : explanation}
               words={words.steps}
             />
           ) : (

@@ -86,7 +86,7 @@ export function bestSentence(
 
 /** Begins with the thing and says what it is. */
 function isAbout(sentence: string, terms: readonly (readonly string[])[]): boolean {
-  return defining.test(sentence) && terms.some(([term = '']) => begins(wordsOf(sentence).slice(0, 2), term))
+  return defining.test(sentence) && terms.some(([term = '']) => begins(wordsOf(sentence).slice(0, 1), term))
 }
 
 /** Below it a sentence only mentions a word. */

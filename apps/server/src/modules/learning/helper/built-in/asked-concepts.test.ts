@@ -94,7 +94,7 @@ for (const language of ['python', 'web'] as const)
     },
   )
 
-test('a lesson goes first where it says what the thing is, and not where it only mentions it', () => {
+test('a lesson is led to where it says what the thing is, and not where it only mentions it', () => {
   const book = { sentence: 'Sikl — takror.', isDefinition: true, lesson: 'Sikl', path: '/course/1' }
   expect(answer('uz', 'python', 'sikl nima?', { book })).toContain('Sikl — takror.')
   const mentioned = answer('uz', 'python', 'sikl nima?', { book: { ...book, isDefinition: false } })

@@ -60,9 +60,10 @@ export function builtInReply(help: HelpRequest): BuiltInReply {
     language !== null && level === null && !isInPlaceOfSolution
       ? conceptAsked(help.message, language, help.lang)
       : undefined
-  if (help.book?.isDefinition || (help.book && concept === undefined))
-    return said([...parts, words.book(help.book)])
-  if (concept !== undefined) return said([...parts, concept])
+  // What only mentions the thing is worth a press where nothing else is known of it.
+  const book = help.book && (help.book.isDefinition || concept === undefined) ? [words.book(help.book)] : []
+  if (concept !== undefined || book.length > 0)
+    return said([...parts, ...(concept ? [concept] : []), ...book])
   if (language === null) return said([...parts, words.task[(level ?? 1) - 1] ?? ''])
   const found = findingsOf(help, words)
   const [first] = found
