@@ -123,6 +123,7 @@ const runtimeClues = [
   'dict_items',
   'deleted',
   'except_name',
+  'except_as',
   'method_alone',
   'modules_apart',
   'part_absent',

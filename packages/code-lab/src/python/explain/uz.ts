@@ -12,10 +12,10 @@ const inLine = (line: number): string => (line > 0 ? `${line}-qatordagi ` : '')
 const skipped: Readonly<Record<Branch, (head: number) => string>> = {
   if: (head) => `${head}-qatordagi shart bajarilmadi.`,
   else: (head) =>
-    `u ${head}-qatordan boshlangan buyruqning else qismida turibdi, dastur esa u yerga kirmadi.`,
+    `oʻsha qator ${head}-qatordan boshlangan buyruqning else qismida turibdi, dastur esa u yerga kirmadi.`,
   for: (head) => `${head}-qatordagi for bir marta ham aylanmadi.`,
   while: (head) => `${head}-qatordagi while sharti bir marta ham bajarilmadi.`,
-  try: (head) => `${head}-qatordagi try unga yetguncha yoki shu qatorning oʻzida xatoga uchradi.`,
+  try: (head) => `${head}-qatordagi try oʻsha qatorga yetguncha yoki uning oʻzida xatoga uchradi.`,
   except: (head) => `${head}-qatordagi try xatosiz oʻtdi, except ishga tushmadi.`,
   match: (head) => `${head}-qatordagi match bu holatga toʻgʻri kelmadi.`,
   some: () => 'dastur undan oldin boshqa yoʻldan ketdi.',
@@ -95,12 +95,18 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   set_remove: ({ name }) => `Toʻplamda ${name} yoʻq. in bilan tekshiring yoki .discard(...) ishlating.`,
   format_key: ({ name }) =>
     `Matnda {${name}} bor, format(...) ga esa bunday qiymat berilmagan. Uni bering: format(${name}=...).`,
+  format_braces: ({ name }) =>
+    `format(...) matndagi { } ni qiymat oʻrni deb oldi, unga esa ${name} qiymati berilmagan. Qavslarning oʻzi kerak boʻlsa, ularni ikkitadan yozing: {{ va }}.`,
   format_letter: ({ name, other }) =>
     `Formatdagi «${name}» belgisi mos emas: qiymat — ${kind(other)}.${other === 'str' ? ' Bu matnda son boʻlsa, uni int(...) yoki float(...) bilan aylantiring.' : other === 'float' ? ' Kasr son uchun, masalan, :.2f yoziladi.' : ''}`,
+  format_spec: ({ name }) =>
+    `Python bunday formatni tushunmaydi: «${name}». Ikki nuqtaning oʻzi ekranga chiqishi kerak boʻlsa, } ni undan oldinga koʻchiring; nuqtadan keyin ikki raqam kerak boʻlsa, .2f deb yozing.`,
   empty_range: ({ name }) =>
-    `Bunday oraliqda birorta ham son yoʻq. ${name}(...) ichidagi sonlarni tekshiring: boshi oxiridan kichik boʻlishi kerak.`,
+    `Bunday oraliqda birorta ham son yoʻq. ${name}(...) ichidagi sonlarni tekshiring: boshi oxiridan ${name === 'randint' ? 'katta boʻlmasligi' : 'kichik boʻlishi'} kerak.`,
   not_positive: () => 'Bu amal faqat noldan katta son bilan ishlaydi. Avval sonni if bilan tekshiring.',
   deleted: ({ name, line }) => `«${name}» nomi ${line}-qatorda oʻchirilgan (del), undan keyin u yoʻq.`,
+  except_as: ({ name, other }) =>
+    `except da verguldan keyin yana bir xato turi turadi, «${name}» nomini esa Python bilmaydi. Xatoning oʻzini shunday atayotgan boʻlsangiz, as yozing: except ${other} as ${name}:.`,
   except_name: ({ name, line }) =>
     `«${name}» nomi faqat ${line}-qatordagi except ichida bor, undan keyin yoʻq. Uni shu except ichida ishlating yoki u yerda boshqa nomga saqlang.`,
   module: ({ name }) =>
@@ -112,7 +118,7 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   file: ({ name }) =>
     `«${name}» degan fayl yoki papka yoʻq. Nomini tekshiring yoki shunday faylni loyihaga qoʻshing.`,
   recursion: () =>
-    'Chaqiruv ichidagi chaqiruvlar juda koʻpayib ketdi: funksiya oʻzini (bevosita yoki boshqasi orqali) chaqirmoqda, toʻxtash sharti (if … return) esa bajarilmayapti yoki unga yetguncha chaqiruvlar Python ruxsat berganidan koʻp.',
+    'Chaqiruv ichidagi chaqiruvlar juda koʻpayib ketdi: funksiya oʻzini (bevosita yoki boshqasi orqali) chaqirmoqda, toʻxtash sharti (if … return) esa yoʻq, bajarilmayapti yoki unga yetguncha chaqiruvlar Python ruxsat berganidan koʻp.',
   assertion: () => 'assert sharti bajarilmadi: kutilgan natija chiqmadi.',
   memory: () => 'Xotira yetmadi. Juda katta roʻyxat yoki matn yasalmayaptimi?',
   lookalike: ({ name, other, letter, count, line }) =>
@@ -120,7 +126,7 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   raised: ({ type, message }) =>
     `Bu xatoni dasturning oʻzi raise bilan chiqardi: ${said(type, message)}. Qaysi shart shu qatorga olib kelganini tekshiring.`,
   branch: ({ name, line, branch, head }) =>
-    `«${name}» ${line}-qatorda qiymat oladi, lekin u qator bajarilmadi: ${skipped[branch](head)} «${name}»ga undan oldin boshlangʻich qiymat bering.`,
+    `«${name}» ${line}-qatorda qiymat oladi, lekin bu safar olmadi: ${skipped[branch](head)} «${name}»ga undan oldin boshlangʻich qiymat bering.`,
   later: ({ name, line }) =>
     `«${name}» faqat ${line}-qatorda paydo boʻladi, bu qator esa undan oldin bajarildi. Qiymat berishni (yoki def ni) yuqoriga koʻchiring.`,
   global: ({ name, line }) =>
@@ -145,7 +151,7 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   none_of_get: ({ name, other }) =>
     `«${name}» None boʻldi: lugʻatda ${other} kaliti yoʻq, get() shunda None beradi. Kalitni in bilan tekshiring yoki get ga ikkinchi qiymat bering.`,
   none_of_print: ({ name }) =>
-    `«${name}» hozir None: print() faqat ekranga chiqaradi, qiymat qaytarmaydi. Qiymatni oldin oʻzgaruvchiga saqlang, keyin chiqaring.`,
+    `«${name}» hozir None: print() faqat ekranga chiqaradi, qiymat qaytarmaydi. Qiymatning oʻzi kerak boʻlsa, uni print dan oldin oʻzgaruvchiga saqlang; klaviaturadan javob kerak boʻlsa, print oʻrniga input yozing.`,
   none_returned: ({ name, other, line }) =>
     `«${name}» None boʻldi: ${other}() funksiyasida (${line}-qator) return yoʻq, shuning uchun u hech narsa qaytarmaydi. Natijani return bilan qaytaring; print uni faqat ekranga chiqaradi.`,
   none_sometimes: ({ name, other, line }) =>
@@ -176,6 +182,8 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `Bu ${kind(one)}, unga nuqta bilan «${name}» qoʻshib boʻlmaydi. Lugʻatda bunday yoziladi: d["${name}"] = ...`,
   length: ({ one, name }) => `Bu ${kind(one)}; unda .${name} yoʻq. Uzunligini len(...) bilan oling.`,
   text_append: ({ name }) => `Bu matn, unda ${name} yoʻq. Matn + bilan qoʻshiladi: s = s + "...".`,
+  json_load: () =>
+    'json.load(...) ochilgan fayldan oʻqiydi, bu yerda esa matn. Matnni json.loads(...) oʻqiydi.',
   list_push: ({ name }) => `Roʻyxatda ${name} yoʻq. Oxiriga element .append(...) bilan qoʻshiladi.`,
   attribute_of_module: ({ one, name }) =>
     `«${one}» modulida «${name}» yoʻq. Yozilishini tekshiring; faylingiz ham ${one}.py deb atalmaganmi?`,

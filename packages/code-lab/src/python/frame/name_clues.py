@@ -85,7 +85,22 @@ def _other_language(place, name):
     return None
 
 
+def _caught_as(place, name):
+    """A name for a caught error that stands after a comma, where Python expects one more kind of error."""
+    for each in ast.walk(place.tree):
+        if not isinstance(each, ast.ExceptHandler) or each.lineno != place.line or not isinstance(each.type, ast.Tuple) or each.name:
+            continue
+        *kinds, last = each.type.elts
+        if kinds and isinstance(last, ast.Name) and last.id == name and name.islower():
+            other = ast.unparse(kinds[0] if len(kinds) == 1 else ast.Tuple(kinds, ast.Load()))
+            return {'kind': 'except_as', 'name': name, 'other': other}
+    return None
+
+
 def _meant(place, name, error):
+    caught = _caught_as(place, name)
+    if caught:
+        return caught
     for other in place.frame.f_locals:
         # Swapped letters, which Python does not look for.
         if type(other) is str and sorted(other) == sorted(name) and distance(name, other) == 1:

@@ -244,6 +244,9 @@ class Line:
             joined = '_'.join(parts)
             if len(set(parts)) == len(parts) and self.heals(self.instead(found.start(1), found.end(2), joined)):
                 return {'kind': 'name_space', 'name': joined}
+        found = re.match(r'\s*for\s+((each|every|var|let|const|har|har bir|каждый|каждого)[ \t]+)\w+\s+in\b', code)
+        if found and self.heals(self.instead(*found.span(1), '')):
+            return {'kind': 'word_extra', 'name': found[2]}
         found = re.match(rf'\s*for\s+({words}(?:[ \t]+\w+)+)\s+in\b', code)
         is_name = found and not set(found[1].split()).intersection(vars(builtins), keyword.kwlist)
         if is_name and self.heals(self.instead(*found.span(1), '_'.join(found[1].split()))):
