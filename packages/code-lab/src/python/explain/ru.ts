@@ -123,8 +123,8 @@ export const ru: Readonly<Record<RuleName, Say>> = {
     `${inLine(line)} «${name}» буква номер ${count} — ${isLatin(letter) ? 'латинская' : 'русская'} «${letter}». Она похожа на ${isLatin(letter) ? 'русскую' : 'латинскую'}, но для Python это другое имя. Наберите имя в одной раскладке: ${other}.`,
   raised: ({ type, message }) =>
     `Эту ошибку вызвала сама программа через raise: ${said(type, message)}. Проверьте, какое условие привело к этой строке.`,
-  branch: ({ name, line, branch, head }) =>
-    `«${name}» получает значение в строке ${line}, но на этот раз не получило: ${skipped[branch](head)} Задайте «${name}» начальное значение выше.`,
+  branch: ({ name, line, branch, head, letter }) =>
+    `«${name}» получает значение в строке ${line}, но на этот раз не получило: ${skipped[branch](head)} ${letter === '' ? `Задайте «${name}» начальное значение выше.` : 'Если оно нужно и здесь, вынесите ту строку из её блока и поставьте выше.'}`,
   later: ({ name, line }) =>
     `«${name}» появляется только в строке ${line}, а эта строка выполняется раньше. Перенесите присваивание (или def) выше.`,
   global: ({ name, line }) =>
@@ -143,7 +143,7 @@ export const ru: Readonly<Record<RuleName, Say>> = {
   none_in_place: ({ name, other }) =>
     `«${name}» сейчас None: ${other}() меняет само значение и ничего не возвращает. Вызовите ${other}() отдельной строкой, не сохраняя через =.`,
   none_of_call: ({ name, other, line }) =>
-    `«${name}» даёт None: функция ${other}() (строка ${line}) на этот раз вернула None. Проверьте, к какому return она пришла и какое там значение.`,
+    `«${name}» даёт None: функция ${other}() (строка ${line}) на этот раз вернула None. Проверьте, дошла ли она до return и какое там значение.`,
   none_of_return: ({ name, other, letter, line }) =>
     `«${name}» даёт None: ${other}() в строке ${line} возвращает результат ${letter}(), а это всегда None. Напишите ${letter}() отдельной строкой и потом верните нужное значение.`,
   none_of_get: ({ name, other }) =>
@@ -226,8 +226,8 @@ export const ru: Readonly<Record<RuleName, Say>> = {
     `У «${name}» ещё нет значения, а == только сравнивает. Чтобы задать значение имени, напишите один знак =: ${name} = ...`,
   foreign_print: ({ name }) =>
     `Python не знает имени «${name}». Если нужно вывести на экран, это делает print: print("...").`,
-  of_object: ({ name, other }) =>
-    `«${name}» хранится в самом объекте, поэтому перед ним пишут self: ${other}.`,
+  of_object: ({ name, other, letter }) =>
+    `«${name}» ${letter === 'class' ? 'задано в классе' : 'хранится в самом объекте'}, поэтому перед ним пишут self: ${other}.`,
   import_alias: ({ name, other, line }) =>
     `В строке ${line} модуль «${name}» подключён под именем «${other}». Пишите это имя: ${other}.`,
   import_home: ({ name, other }) =>
@@ -276,7 +276,9 @@ export const ru: Readonly<Record<RuleName, Say>> = {
   number_called: ({ name, letter }) =>
     `«${name}» — ${kind(letter)}, скобками это не вызвать. Возможно, имя функции занято переменной или пропущен знак *.`,
   function_expected: ({ name, letter }) =>
-    `${name}(...) ждёт функцию, а дано значение: ${kind(letter)}. Передайте имя функции без скобок.`,
+    name === ''
+      ? `Python пытался вызвать как функцию то, что ею не является: ${kind(letter)}. Проверьте, что стоит там, где нужна функция.`
+      : `${name}(...) ждёт функцию, а дано значение: ${kind(letter)}. Передайте имя функции без скобок.`,
   value_called: ({ name, letter }) =>
     `«${name}» — ${kind(letter)}, скобками это не вызвать. Уберите скобки; если так же названа функция, назовите что-то одно иначе.`,
   one_number: () =>

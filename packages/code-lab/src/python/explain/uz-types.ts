@@ -128,7 +128,7 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
     'raise dan keyin xato turi turadi: raise ValueError("..."). Oʻz sinfingiz boʻlsa, u Exception dan olinadi: class X(Exception).',
   raise_text: () => 'raise dan keyin matnning oʻzi emas, xato turi yoziladi: raise ValueError("...").',
   tuple_comma: () =>
-    'Bu kortej, yaʼni bir nechta qiymat. Kasr son kerak boʻlsa, vergul emas, nuqta bilan yozing: 1.5. Kortejdagi bitta qiymat kerak boʻlsa, uni raqami bilan oling, masalan [0].',
+    'Bu kortej, yaʼni bir nechta qiymat, unga faqat kortej qoʻshiladi. Kasr son kerak boʻlsa, vergul emas, nuqta bilan yozing: 1.5. Kortejdagi bitta qiymat kerak boʻlsa, uni raqami bilan oling, masalan [0].',
   list_plus: ({ other }) =>
     `Roʻyxatga ${kind(other)} + bilan qoʻshilmaydi. Oxiriga element qoʻshish uchun .append(...) yozing.`,
   operands_none: () =>

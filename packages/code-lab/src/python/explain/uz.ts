@@ -125,8 +125,8 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `${inLine(line)}«${name}» nomining ${count}-harfi — ${isLatin(letter) ? 'lotincha' : 'kirillcha'} «${letter}». U ${isLatin(letter) ? 'kirillcha' : 'lotincha'} harfga oʻxshaydi, lekin Python uchun bu boshqa nom. Nomni bitta klaviaturada qayta yozing: ${other}.`,
   raised: ({ type, message }) =>
     `Bu xatoni dasturning oʻzi raise bilan chiqardi: ${said(type, message)}. Qaysi shart shu qatorga olib kelganini tekshiring.`,
-  branch: ({ name, line, branch, head }) =>
-    `«${name}» ${line}-qatorda qiymat oladi, lekin bu safar olmadi: ${skipped[branch](head)} «${name}»ga undan oldin boshlangʻich qiymat bering.`,
+  branch: ({ name, line, branch, head, letter }) =>
+    `«${name}» ${line}-qatorda qiymat oladi, lekin bu safar olmadi: ${skipped[branch](head)} ${letter === '' ? `«${name}»ga undan oldin boshlangʻich qiymat bering.` : 'U bu yerda ham kerak boʻlsa, oʻsha qatorni blokidan tashqariga, yuqoriga chiqaring.'}`,
   later: ({ name, line }) =>
     `«${name}» faqat ${line}-qatorda paydo boʻladi, bu qator esa undan oldin bajarildi. Qiymat berishni (yoki def ni) yuqoriga koʻchiring.`,
   global: ({ name, line }) =>
@@ -145,7 +145,7 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   none_in_place: ({ name, other }) =>
     `«${name}» hozir None: ${other}() mavjud qiymatning oʻzini oʻzgartiradi, natija qaytarmaydi. ${other}() ni alohida qatorda chaqiring, = bilan saqlamang.`,
   none_of_call: ({ name, other, line }) =>
-    `«${name}» None boʻldi: ${other}() funksiyasi (${line}-qator) bu safar None berdi. U qaysi return ga borganini va u yerdagi qiymatni tekshiring.`,
+    `«${name}» None boʻldi: ${other}() funksiyasi (${line}-qator) bu safar None berdi. U return ga yetganini va u yerdagi qiymatni tekshiring.`,
   none_of_return: ({ name, other, letter, line }) =>
     `«${name}» None boʻldi: ${other}() ${line}-qatorda ${letter}() natijasini qaytaradi, u esa doim None. ${letter}() ni alohida qatorga yozing, keyin kerakli qiymatni return qiling.`,
   none_of_get: ({ name, other }) =>
@@ -229,8 +229,8 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `«${name}»ga hali qiymat berilmagan, == esa faqat solishtiradi. Qiymat berish uchun bitta = yozing: ${name} = ...`,
   foreign_print: ({ name }) =>
     `Python «${name}» degan nomni bilmaydi. Ekranga chiqarish kerak boʻlsa, buni print qiladi: print("...").`,
-  of_object: ({ name, other }) =>
-    `«${name}» obyektning oʻzida turadi, shuning uchun oldiga self yoziladi: ${other}.`,
+  of_object: ({ name, other, letter }) =>
+    `«${name}» ${letter === 'class' ? 'sinfda berilgan' : 'obyektning oʻzida turadi'}, shuning uchun oldiga self yoziladi: ${other}.`,
   import_alias: ({ name, other, line }) =>
     `${line}-qatorda «${name}» moduli «${other}» nomi bilan ulangan. Shu nomni yozing: ${other}.`,
   import_home: ({ name, other }) =>
@@ -280,7 +280,9 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   number_called: ({ name, letter }) =>
     `«${name}» — ${kind(letter)}, uni qavs bilan chaqirib boʻlmaydi. Balki funksiya nomini oʻzgaruvchiga bergandirsiz yoki * tushib qolgandir.`,
   function_expected: ({ name, letter }) =>
-    `${name}(...) ga funksiya kerak edi, berilgan qiymat esa — ${kind(letter)}. Funksiyaning nomini qavssiz bering.`,
+    name === ''
+      ? `Python funksiya boʻlmagan narsani chaqirmoqchi boʻldi: ${kind(letter)}. Funksiya kerak joyda nima turganini tekshiring.`
+      : `${name}(...) ga funksiya kerak edi, berilgan qiymat esa — ${kind(letter)}. Funksiyaning nomini qavssiz bering.`,
   value_called: ({ name, letter }) =>
     `«${name}» — ${kind(letter)}, uni qavs bilan chaqirib boʻlmaydi. Qavsni oling; funksiya ham shunday atalgan boʻlsa, birini boshqacha nomlang.`,
   one_number: () =>

@@ -159,6 +159,9 @@ def _of_object(place, name):
             ]
             if name in methods or name in given:
                 return {'kind': 'of_object', 'name': name, 'other': f'{me}.{name}{"()" if name in methods else ""}'}
+            shared = [target.id for each in kind.body if isinstance(each, ast.Assign) for target in each.targets if isinstance(target, ast.Name)]
+            if name in shared and not bindings(place.scope, name) and not bindings(place.tree, name):
+                return {'kind': 'of_object', 'name': name, 'other': f'{me}.{name}', 'letter': 'class'}
     return None
 
 
@@ -318,7 +321,9 @@ def _skipped(tree, bound, name, now):
     kind, head, _ = branches[-1]
     # Of several branches any may be the one that did not lead there, and a loop may have been left before it.
     sure = len(branches) == 1 and kind not in _left_early(tree, line, head)
-    return {'kind': 'branch', 'name': name, 'line': line, 'branch': kind if sure else 'some', 'head': head}
+    # What is imported or made there has no first value that could stand above.
+    made = [each for each in ast.walk(tree) if isinstance(each, (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.ClassDef)) and each.lineno == line]
+    return {'kind': 'branch', 'name': name, 'line': line, 'branch': kind if sure else 'some', 'head': head, 'letter': 'made' if made else ''}
 
 
 def _left_early(tree, line, head):
