@@ -242,7 +242,7 @@ export const ru: Readonly<Record<RuleName, Say>> = {
     `${name}${other === '' ? ' — не число' : ` и ${other} — не числа`}, а текст, хотя внутри цифры. ${madeNumber(name, other, letter, 'Превратите в число')}.`,
   texts_summed: ({ name }) => `sum(...) складывает только числа, а внутри «${name}» есть текст.`,
   texts_in_list: ({ name, letter }) =>
-    `Внутри «${name}» не числа, а тексты, сложить их нельзя. Сначала превратите их в числа: sum(map(${letter}, ${name})).`,
+    `Внутри «${name}» есть тексты, а их sum не складывает. Сначала превратите значения в числа: sum(map(${letter}, ${name})).`,
   number_text: ({ name }) =>
     `К тексту нельзя прибавить число. Превратите число в текст: str(${name}) — или напишите f-строку: f"... {${name}}".`,
   whole_division: ({ name }) =>

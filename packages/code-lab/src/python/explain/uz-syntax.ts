@@ -59,8 +59,6 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
     `Python kod sifatida berilgan matnni (masalan, eval(...) yoki exec(...) da) oʻqiy olmadi. Uning soʻzi: ${said(type, message)}. Bu matnni print bilan tekshiring.`,
   syntax: ({ message }) =>
     `Python bu yozuvni tushunmadi.${message === 'invalid syntax' ? '' : ` Uning soʻzi: «${message}».`} Belgilangan joyni va undan oldingi qatorni tekshiring.`,
-  unclosed: ({ name, line }) =>
-    `${line}-qatorda ochilgan «${name}» qavsi yopilmagan, shuning uchun Python keyingi qatorlarni ham uning ichi deb oʻqidi. Oʻsha qatorga yopuvchi qavs qoʻying.`,
   operator: ({ name, other }) =>
     `${name} va ${other} yonma-yon turibdi, orasida hech narsa yoʻq, Python esa ikki qiymatni yonma-yon tushunmaydi. Amal (+, -, *, /), vergul yoki nuqta yetishmayapti yoki ulardan biri ortiqcha.`,
   declared: ({ name, other, letter }) =>

@@ -245,7 +245,7 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `${name}${other === '' ? '' : ` va ${other}`} — son emas, matn: ichida raqamlar boʻlsa ham. ${madeNumber(name, other, letter, 'Songa aylantiring')}.`,
   texts_summed: ({ name }) => `sum(...) faqat sonlarni qoʻshadi, «${name}» ichida esa matn bor.`,
   texts_in_list: ({ name, letter }) =>
-    `«${name}» ichidagilar son emas, matn, ularni qoʻshib boʻlmaydi. Avval songa aylantiring: sum(map(${letter}, ${name})).`,
+    `«${name}» ichida matn bor, sum esa matnlarni qoʻshmaydi. Avval qiymatlarni songa aylantiring: sum(map(${letter}, ${name})).`,
   number_text: ({ name }) =>
     `Matnga son qoʻshib boʻlmaydi. Sonni matnga aylantiring: str(${name}) — yoki f-satr yozing: f"... {${name}}".`,
   whole_division: ({ name }) =>

@@ -76,7 +76,7 @@ def _other_language(place, name):
     if isinstance(node, ast.Name) and name == 'this' and getattr(getattr(place.scope, 'args', None), 'args', None):
         other = place.scope.args.args[0].arg
     if name == 'Math':
-        other = 'import math, math'
+        other = 'math' if bindings(place.tree, 'math') else 'import math, math'
     if other:
         return {'kind': 'foreign_word', 'name': name, 'other': other}
     for kind in ast.walk(place.tree):
@@ -286,6 +286,10 @@ def _unbound(place, name, is_local):
         return skipped
     later = [line for line, _ in bound if line > now]
     if later and not any(line < now for line, _ in bound):
+        grown = [each for each in ast.walk(place.tree) if isinstance(each, (ast.Assign, ast.AugAssign)) and each.lineno == later[0]]
+        if grown and (isinstance(grown[0], ast.AugAssign) or any(getattr(each, 'id', '') == name for each in ast.walk(grown[0].value))):
+            # Moved up it would ask for the value itself.
+            return {'kind': 'own_value', 'name': name, 'other': _first_value(place, grown[0], name)}
         return {'kind': 'later', 'name': name, 'line': later[0]}
     if bound:
         return None

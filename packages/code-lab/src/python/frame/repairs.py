@@ -189,6 +189,10 @@ class Line:
         code = self.code
         span = self._unknown_words()
         if span and self.heals(self.instead(*span, '""')):
+            text = code[slice(*span)].strip()
+            if text.endswith("'") and text.count("'") == 1:
+                # It ends as a text does.
+                return {'kind': 'quote_opening', 'name': text[:-1], 'letter': "'"}
             return {'kind': 'quote_words', 'name': code[slice(*span)]}
         found = re.search(r'\(([^\W\d][\w ]*:)\s*(?=[\w"\'])', code)
         if found and not self.known().intersection(re.findall(words, found[1])):

@@ -119,6 +119,9 @@ def _texts(place, message):
         return {'kind': 'one_number'}
     if sign is None:
         return None
+    if sign is not ast.Call and not {'int', 'float', 'bool', 'str'}.issuperset(re.findall(r"'([\w.]+)'", message)):
+        # With a date and the like a number goes no better.
+        return None
     found = []
     for each in operands:
         try:
