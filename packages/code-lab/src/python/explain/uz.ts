@@ -63,7 +63,7 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   not_in_list: () => 'Roʻyxatda bunday element yoʻq. Avval in bilan tekshirib koʻring.',
   json: () => 'Bu matn toʻgʻri JSON emas. Qavs, vergul va qoʻshtirnoqlarni tekshiring.',
   value: ({ type, message }) =>
-    `Bu qiymat bu yerga mos emas. Pythonning oʻz soʻzi: ${said(type, message)}. Shu qatordagi qiymatlar nimaga tengligini print bilan tekshiring.`,
+    `Python bu yerda berilganini qabul qilmadi. Uning oʻz soʻzi: ${said(type, message)}. Shu qatordagi qiymatlar nimaga tengligini print bilan tekshiring.`,
   pop_empty: () => 'Boʻsh roʻyxatdan element olib boʻlmaydi. Avval uzunligini tekshiring.',
   index: () => 'Bunday raqamli element yoʻq. Sanash 0 dan boshlanadi, oxirgisi — len(...) - 1.',
   choice_dict: () =>
@@ -127,8 +127,8 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `Bu xatoni dasturning oʻzi raise bilan chiqardi: ${said(type, message)}. Qaysi shart shu qatorga olib kelganini tekshiring.`,
   branch: ({ name, line, branch, head, letter }) =>
     `«${name}» ${line}-qatorda qiymat oladi, lekin bu safar olmadi: ${skipped[branch](head)} ${letter === '' ? `«${name}»ga undan oldin boshlangʻich qiymat bering.` : 'U bu yerda ham kerak boʻlsa, oʻsha qatorni blokidan tashqariga, yuqoriga chiqaring.'}`,
-  later: ({ name, line }) =>
-    `«${name}» faqat ${line}-qatorda paydo boʻladi, bu qator esa undan oldin bajarildi. Qiymat berishni (yoki def ni) yuqoriga koʻchiring.`,
+  later: ({ name, line, letter }) =>
+    `«${name}» faqat ${line}-qatorda paydo boʻladi, bu qator esa undan oldin bajarildi. ${letter === 'loop' ? `«${name}»ga sikldan oldin boshlangʻich qiymat bering.` : 'Qiymat berishni (yoki def ni) yuqoriga koʻchiring.'}`,
   global: ({ name, line }) =>
     `«${name}»ga funksiya ichida qiymat berilgani uchun u funksiyaning oʻz nomi boʻlib qoldi va hali boʻsh; ${line}-qatordagi «${name}» boshqa. Uni argument qilib oling yoki funksiya boshida global ${name} deb yozing.`,
   other_scope: ({ name, other }) =>

@@ -290,7 +290,10 @@ def _unbound(place, name, is_local):
         if grown and (isinstance(grown[0], ast.AugAssign) or any(getattr(each, 'id', '') == name for each in ast.walk(grown[0].value))):
             # Moved up it would ask for the value itself.
             return {'kind': 'own_value', 'name': name, 'other': _first_value(place, grown[0], name)}
-        return {'kind': 'later', 'name': name, 'line': later[0]}
+        # What a loop does at each step can't be moved out of it.
+        loops = [each for each in ast.walk(place.tree) if isinstance(each, (ast.While, ast.For)) and each.lineno <= now and later[0] <= each.end_lineno]
+        given = [each for each in ast.walk(place.tree) if isinstance(each, ast.Assign) and each.lineno == later[0]]
+        return {'kind': 'later', 'name': name, 'line': later[0], 'letter': 'loop' if loops and given else ''}
     if bound:
         return None
     return _in_function(place, name)
