@@ -6,7 +6,6 @@ import { endingOf, noEnding, stateText, withoutMeaning } from './ending.ts'
 import type { PythonLabels } from './labels.ts'
 import { parseMessage } from './parse-message.ts'
 import { meaningOf } from './problem.tsx'
-import type { RunState } from './python-run.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -45,7 +44,7 @@ test('a program that took Python with it is told so where the explanations stand
   const root = createRoot(place)
   act(() => root.render(meaningOf(ending, 'uz', words)))
   expect(place.textContent).toBe('Python is gone')
-  expect(stateText({ kind: 'ready' } as RunState, ending, words)).toBe('stopped')
+  expect(stateText({ kind: 'ready' }, ending, words)).toBe('stopped')
   expect(withoutMeaning(ending)).toBe(noEnding)
   act(() => root.unmount())
 })

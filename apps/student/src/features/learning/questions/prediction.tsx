@@ -123,7 +123,7 @@ function Comparison({ said, printed }: { said: string; printed: string | undefin
       role="status"
       tabIndex={-1}
       // Above the footer of the lesson, which lies over the text.
-      className={`mt-2 flex scroll-mb-36 flex-col gap-3 rounded-card p-4 font-sans ${isSame ? 'bg-pistachio-soft' : 'bg-saffron-soft'}`}
+      className={`mt-2 flex scroll-mb-16 flex-col gap-3 rounded-card p-4 font-sans ${isSame ? 'bg-pistachio-soft' : 'bg-saffron-soft'}`}
     >
       {/* Until it has run to its end, the program itself says how far it is. */}
       {printed !== undefined && (
