@@ -7,6 +7,8 @@ const early = <const W extends Reach>(reach: W) =>
 /** Who may do what to whom at POST /api/staff. Apart from the students’ table, which every first load brings. */
 export const staffAccess = {
   login_second_step: allowed('anyone', 'nobody'),
+  login_passkey_begin: allowed('anyone', 'nobody'),
+  login_passkey: allowed('anyone', 'nobody'),
   me: early('own groups'),
   logout: early('own'),
   update_lang: studentAccess.update_lang,
@@ -14,6 +16,10 @@ export const staffAccess = {
   second_factor: early('own'),
   second_factor_begin: early('own'),
   second_factor_confirm: early('own'),
+  passkey_begin: early('own'),
+  passkey_add: early('own'),
+  passkey_rename: early('own'),
+  passkey_remove: early('own'),
   recovery_codes_new: early('own'),
   second_factor_remove: early('own'),
   staff_second_factor_remove: allowed('admin', 'nobody'),
