@@ -10,7 +10,7 @@ const setupFiles = ['scripts/property-seed.ts', 'scripts/patient-waits.ts'].map(
 const serverRoot = path.resolve(import.meta.dirname, 'apps/server')
 
 /** What of `test/` needs no database. */
-const withoutDatabase = ['s3-server', 'longest-hold', 'drafts', 'hostile-thread']
+const withoutDatabase = ['s3-server', 'child-talk', 'drafts', 'hostile-thread']
 
 /** Whether a test of the server asks for a database, itself or by what it imports of `test/`. */
 function asksForDatabase(file: string): boolean {
@@ -20,7 +20,9 @@ function asksForDatabase(file: string): boolean {
   return [...imported].some(([, helper = '']) => !withoutDatabase.includes(helper))
 }
 
-const serverTests = globSync('src/**/*.test.ts', { cwd: serverRoot })
+/** How long hostile requests hold the event loop: of `npm run bench event_loop` alone. */
+const bars = 'src/**/*-bars.test.ts'
+const serverTests = globSync('src/**/*.test.ts', { cwd: serverRoot, exclude: [bars] })
 const databaseTests = serverTests.filter(asksForDatabase)
 
 /**
@@ -34,7 +36,6 @@ const once = [
   'src/http/api-description.test.ts',
   'src/http/client-address.test.ts',
   'src/http/demo-payment-page.test.ts',
-  'src/http/large-requests.test.ts',
   'src/http/code-frames/',
   'src/http/metrics-access.test.ts',
   'src/http/multipart-body.test.ts',
@@ -102,15 +103,13 @@ const server = {
 const onDatabase = {
   ...server,
   globalSetup: path.join(serverRoot, 'test/global-setup.ts'),
-  setupFiles: [...setupFiles, path.join(serverRoot, 'test/ledger-after-each.ts')],
+  setupFiles: [...setupFiles, path.join(serverRoot, 'test/schools-after-tests.ts')],
 }
 
 /** What starts processes and programs or keeps parsers busy takes longest: begun last, one core would wait for the other. */
 const long = [
   '/apps/server/test/',
   '/modules/learning/checks/checks.test.ts',
-  '/modules/learning/helper/event-loop.test.ts',
-  '/http/large-requests.test.ts',
   '/http/uploads.test.ts',
   '/scripts/dev.test.ts',
   '/rich/markdown-round-trip.test.ts',
@@ -170,6 +169,18 @@ export default defineConfig({
           env: { TEST_DATABASE: 'postgresql' },
         },
       },
+      ...(process.env['EVENT_LOOP_BARS'] === 'yes'
+        ? [
+            {
+              test: {
+                ...onDatabase,
+                name: 'event-loop',
+                include: [bars],
+                env: { TEST_DATABASE: 'postgresql' },
+              },
+            },
+          ]
+        : []),
     ],
   },
 })

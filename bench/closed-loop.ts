@@ -60,14 +60,14 @@ export async function measureCosts(dataDir: string, names: readonly string[]): P
     const { token, personId, asks } = await signIn(client)
     const database = parentOf(await backendOf(client))
     const yardstick = await costOf(bare, database, { url: `${bare.url}/read`, token, body: { id: personId } })
-    console.log(`bare SELECT: ${told(yardstick)}`)
+    console.log(`bare SELECT: ${costText(yardstick)}`)
     for (const { name, bar_ms, body } of asks) {
       if (names.length > 0 && !names.includes(name)) continue
       const cost = await costOf(server, database, { url: actionUrl(server, name), token, body })
       const whole_ms = cost.server_ms + cost.database_ms
       const ratio = whole_ms / (yardstick.server_ms + yardstick.database_ms)
       const mark = whole_ms <= bar_ms ? 'holds' : 'MISSED'
-      console.log(`${name}: ${told(cost)}, ${ratio.toFixed(1)} bare ones; bar ${bar_ms} ms: ${mark}`)
+      console.log(`${name}: ${costText(cost)}, ${ratio.toFixed(1)} bare ones; bar ${bar_ms} ms: ${mark}`)
     }
   } finally {
     await client.end()
@@ -95,7 +95,7 @@ async function costOf({ pid }: Served, database: number, call: Call): Promise<Co
   return { server_ms, database_ms, perSecond, bytes }
 }
 
-function told({ server_ms, database_ms, perSecond, bytes }: Cost): string {
+function costText({ server_ms, database_ms, perSecond, bytes }: Cost): string {
   return (
     `${(server_ms + database_ms).toFixed(2)} CPU ms a request ` +
     `(server ${server_ms.toFixed(2)}, database ${database_ms.toFixed(2)}), ${perSecond}/s, ${bytes} bytes`

@@ -136,10 +136,10 @@ async function compareOne(workload: Workload, before: Side, after: Side): Promis
 /** A line a figure. */
 export function tellCompared({ name, unit, before, after, moved }: Compared): string {
   const digits = unit === 'bytes' ? 0 : 2
-  const told = ({ median, least, most }: Summary) =>
+  const text = ({ median, least, most }: Summary) =>
     `${median.toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`
   const percent = ((after.median / before.median - 1) * 100).toFixed(0)
   const verdict =
     moved === 'same' ? 'within the noise' : `${moved.toUpperCase()} by ${percent.replace('-', '')} %`
-  return `${name}, ${unit} a request: ${told(before)} before, ${told(after)} now: ${verdict}`
+  return `${name}, ${unit} a request: ${text(before)} before, ${text(after)} now: ${verdict}`
 }

@@ -73,9 +73,9 @@ async function sendUntilTaken(url: string, { path, headers, body }: Call): Promi
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     })
-    const told = await reply.text()
+    const text = await reply.text()
     if (reply.ok) return
-    if (reply.status !== 503) throw new Error(told)
+    if (reply.status !== 503) throw new Error(text)
     await new Promise((resolve) => setTimeout(resolve, 1000))
   }
 }

@@ -8,7 +8,8 @@
  * the largest and most hostile requests hold the server's event loop, `npm run bench overload [seconds] [kind]` what twice
  * the requests that the school can answer get, `npm run bench rolling [rounds]` whether a restart of one server after the
  * other is noticed, `npm run bench day` what a school day of one student costs, `npm run bench streams` what an open event
- * stream takes, `npm run bench recall` what a year of recalling brings simulated students.
+ * stream takes, `npm run bench recall` what a year of recalling brings simulated students, `npm run bench recall_lists`
+ * how soon each of 1,000 students with 2,000 cards has the list of a sitting.
  * `npm run bench -- --compare=COMMIT` measures that commit and this one in turns. What was measured is kept in
  * `bench/results`, on a page with a chart a figure.
  */
@@ -23,6 +24,7 @@ import { measureFirstSight } from './first-sight.ts'
 import { measureLeaderboardGrowth } from './leaderboard-growth.ts'
 import { measureGrowth } from './growth.ts'
 import { measureInTurns, sendAll, type Speed } from './load.ts'
+import { measureRecallLists } from './recall-lists.ts'
 import { measureRecall } from './recall.ts'
 import { measureSchoolDay } from './school-day.ts'
 import { measureOverload } from './overload.ts'
@@ -58,6 +60,7 @@ const onPostgresql: Readonly<Record<string, (dataDir: string) => Promise<void>>>
   growth: async (dataDir) => await measureGrowth(dataDir, wanted.slice(1)),
   leaderboard_growth: measureLeaderboardGrowth,
   memory: measureMemory,
+  recall_lists: measureRecallLists,
   overload: async (dataDir) => await measureOverload(dataDir, wanted.slice(1)),
   rolling: async (dataDir) => await measureRolling(dataDir, wanted.slice(1)),
   streams: measureEventStreams,
@@ -95,18 +98,18 @@ try {
 async function measureHere(dataDir: string): Promise<void> {
   const empty = await run('apps/server/src/main.ts', { DATA_DIR: dataDir })
   await empty.stop()
-  for (const [name, tell] of chosenInBrowser) await measureInBrowser(name, tell, dataDir)
+  for (const [name, measure] of chosenInBrowser) await measureInBrowser(name, measure, dataDir)
   if (chosen.length > 0) await measureActions(dataDir)
 }
 
 async function measureInBrowser(
   name: string,
-  tell: (server: Served) => Promise<string>,
+  measure: (server: Served) => Promise<string>,
   dataDir: string,
 ): Promise<void> {
   const server = await run('apps/server/src/main.ts', { DATA_DIR: dataDir })
   try {
-    console.log(`${name}: ${await tell(server)}`)
+    console.log(`${name}: ${await measure(server)}`)
   } finally {
     await server.stop()
   }
@@ -183,7 +186,7 @@ async function measureOne(
   const { median, least, most } = summarise(ratios)
   const mark = median >= workload.bar ? 'holds' : 'MISSED'
   console.log(
-    `${workload.name}: ${told(speed)}; bare ${workload.yardstick}: ${told(yardstick)}; ` +
+    `${workload.name}: ${speedText(speed)}; bare ${workload.yardstick}: ${speedText(yardstick)}; ` +
       `ratio ${median.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)}), bar ${workload.bar}: ${mark}`,
   )
   results.add(workload.name, `of a bare ${workload.yardstick}'s requests a second`, ratios)
@@ -198,7 +201,7 @@ function bareCalls(kind: 'read' | 'write', { students }: BenchSchool) {
 }
 
 /** The middle of the rounds. */
-function told(speeds: readonly Speed[]): string {
+function speedText(speeds: readonly Speed[]): string {
   const middle = (name: keyof Speed) => summarise(speeds.map((speed) => speed[name])).median
   return `${Math.round(middle('perSecond'))}/s, p50 ${middle('p50_ms')} ms, p99 ${middle('p99_ms')} ms`
 }

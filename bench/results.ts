@@ -98,8 +98,8 @@ function drawFigure(name: string, runs: readonly Run[]): string {
   const y = (value: number) => Math.round(height - 24 - (value / highest) * (height - 40))
   const marks = points.map(({ run, figure }, place) => {
     const { median, least, most, unit } = figure
-    const told = `${run.commit.slice(0, 8)}${run.isChanged ? ' and changes' : ''}, ${run.at.slice(0, 16)}, Node ${run.node}, ${run.cores} cores of ${run.cpu}: ${median.toPrecision(3)} ${unit} (${least.toPrecision(3)} to ${most.toPrecision(3)})`
-    return `<g><title>${escaped(told)}</title><path d="M${x(place)} ${y(least)}V${y(most)}" stroke-width="2"/><circle cx="${x(place)}" cy="${y(median)}" r="5"/><text x="${x(place)}" y="${height - 6}" text-anchor="middle">${run.commit.slice(0, 8)}</text></g>`
+    const title = `${run.commit.slice(0, 8)}${run.isChanged ? ' and changes' : ''}, ${run.at.slice(0, 16)}, Node ${run.node}, ${run.cores} cores of ${run.cpu}: ${median.toPrecision(3)} ${unit} (${least.toPrecision(3)} to ${most.toPrecision(3)})`
+    return `<g><title>${escaped(title)}</title><path d="M${x(place)} ${y(least)}V${y(most)}" stroke-width="2"/><circle cx="${x(place)}" cy="${y(median)}" r="5"/><text x="${x(place)}" y="${height - 6}" text-anchor="middle">${run.commit.slice(0, 8)}</text></g>`
   })
   const unit = points[0]?.figure.unit ?? ''
   return `<figure><figcaption>${escaped(`${name}, ${unit}`)}</figcaption><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(name)}"><text x="0" y="${y(highest) + 4}">${highest.toPrecision(3)}</text><text x="0" y="${y(0) + 4}">0</text><path d="M55 ${y(0)}H${width}" opacity=".3"/>${marks.join('')}</svg></figure>`

@@ -51,15 +51,15 @@ export async function measureSchoolDay(dataDir: string): Promise<void> {
   const school = await fillSchool(dataDir, prepared.databaseUrl)
   const client = new pg.Client({ connectionString: prepared.databaseUrl })
   await client.connect()
-  let told = 0
-  client.on('notification', () => (told += 1))
+  let notified = 0
+  client.on('notification', () => (notified += 1))
   await client.query('listen qadam_live')
   const server = await serve(prepared, dataDir)
   try {
     const lesson = await findLesson(client, school)
     const database = parentOf(await backendOf(client))
     await liveDays(server.url, lesson, school.takers.slice(0, warmUpDays))
-    told = 0
+    notified = 0
     const before = { ...(await writtenBy(client)), server: costsOf(server.pid), database: costsOf(database) }
     const begun = performance.now()
     const days = await liveDays(
@@ -81,7 +81,7 @@ export async function measureSchoolDay(dataDir: string): Promise<void> {
         `(server ${server_ms.toFixed(0)}, database ${database_ms.toFixed(0)}), ${(bytes / 1024).toFixed(0)} KB of replies ` +
         `before compression, ${(each(after.rows - before.rows) / 1024).toFixed(1)} KB more in the database, ` +
         `${(each(after.log - before.log) / 1024).toFixed(0)} KB of its log in ${each(after.commits - before.commits).toFixed(0)} ` +
-        `commits, ${each(told).toFixed(1)} NOTIFY; ${(days.length / took_s).toFixed(1)} days a second.`,
+        `commits, ${each(notified).toFixed(1)} NOTIFY; ${(days.length / took_s).toFixed(1)} days a second.`,
     )
   } finally {
     await client.end()

@@ -9,6 +9,7 @@ interface Titled {
 export interface ArchiveExercise extends Titled {
   language: 'python' | 'web'
   /** Pages whose words are read are written in both languages. */
+  starter: string | { uz: string; ru?: string }
   solution: string | { uz: string; ru?: string }
 }
 
@@ -27,6 +28,7 @@ interface ArchiveLesson extends Titled {
 export interface PlannedExercise {
   title: string
   language: 'python' | 'web'
+  starter: string
   solution: string
 }
 
@@ -54,6 +56,9 @@ const read = (course: string, path: string): unknown =>
 const inLanguage = (text: { uz: string; ru?: string }, lang: 'uz' | 'ru') =>
   lang === 'ru' ? (text.ru ?? text.uz) : text.uz
 
+const programIn = (program: ArchiveExercise['starter'], lang: 'uz' | 'ru') =>
+  typeof program === 'string' ? program : inLanguage(program, lang)
+
 const titleIn = ({ title }: Titled, lang: 'uz' | 'ru') => inLanguage(title, lang)
 
 /** The lesson of a course that has this id. */
@@ -66,10 +71,11 @@ export function planned(course: string, id: string, lang: 'uz' | 'ru'): PlannedL
     title: titleIn(lesson, lang),
     content: ofSet('learn').map(({ type, exercises = [] }) => ({
       type,
-      exercises: exercises.map(({ language, solution, ...exercise }) => ({
+      exercises: exercises.map(({ language, starter, solution, ...exercise }) => ({
         title: titleIn(exercise, lang),
         language,
-        solution: typeof solution === 'string' ? solution : inLanguage(solution, lang),
+        starter: programIn(starter, lang),
+        solution: programIn(solution, lang),
       })),
     })),
     practice: ofSet('practice'),

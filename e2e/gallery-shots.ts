@@ -46,7 +46,18 @@ const studentScreens: readonly Shot[] = [
   { name: 'leaderboard-league', phone: halfway, path: '/leaderboard?whose=league' },
   { name: 'leaderboard-league-none', phone: brandNew, path: '/leaderboard?whose=league' },
   { name: 'notifications', phone: halfway, path: '/notifications' },
-  { name: 'notifications-none', phone: brandNew, path: '/notifications' },
+  {
+    name: 'notifications-none',
+    phone: brandNew,
+    path: '/notifications',
+    prepare: async (page) => {
+      const removes = page.locator('main li button:last-of-type')
+      for (let left = await removes.count(); left > 0; left -= 1) {
+        await removes.first().click()
+        await settle(page)
+      }
+    },
+  },
   { name: 'chat', phone: halfway, path: '/chat' },
   { name: 'not-found', phone: halfway, path: '/no/such/page' },
   {

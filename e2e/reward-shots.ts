@@ -23,13 +23,13 @@ const whole = (height: number) => async (page: Page) => {
   await settle(page)
 }
 
-/** The end of a week is shown to one device, once: here to each. */
-async function endWeek(page: Page): Promise<void> {
+/** The end of a week is shown to one device, once: here to each, as it came out or as another came out. */
+const endWeek = (other: object) => async (page: Page) => {
   await page.route('**/api/student?action=league', async (route) => {
     const reply = await route.fetch()
     const { success, data } = (await reply.json()) as { success: true; data: { last: object | null } } // the contract's
     await route.fulfill({
-      json: { success, data: { ...data, last: data.last && { ...data.last, is_new: true } } },
+      json: { success, data: { ...data, last: data.last && { ...data.last, ...other, is_new: true } } },
     })
   })
   await page.route('**/api/student?action=league_seen', async (route) => {
@@ -82,8 +82,13 @@ export const rewardShots = [
     },
   },
   { name: 'rewards-invite', phone: halfway, path: '/invite' },
-  { name: 'rewards-league-stayed', phone: halfway, path: '/leaderboard?whose=league', prepare: endWeek },
-  { name: 'rewards-league-risen', phone: risen, path: '/leaderboard?whose=league', prepare: endWeek },
+  { name: 'rewards-league-stayed', phone: halfway, path: '/leaderboard?whose=league', prepare: endWeek({}) },
+  {
+    name: 'rewards-league-risen',
+    phone: risen,
+    path: '/leaderboard?whose=league',
+    prepare: endWeek({ outcome: 'risen', level_after: 2, place: 3, coins: 20 }),
+  },
   ...['items', 'leads', 'leagues'].map((section) => ({
     name: `rewards-staff-${section}`,
     phone: admin,

@@ -184,7 +184,9 @@ export const seldomShots = [
       await page.locator('main ol li a').first().click()
       await page.locator('footer button').last().waitFor()
       await settle(page)
-      await page.locator('footer button').last().click()
+      // Left at the task that was pictured last, one after this.
+      const back = page.getByRole('button', { name: words[await langOf(page)].lesson.back, exact: true })
+      await ((await back.isVisible()) ? back : page.locator('footer button').last()).click()
       await page.locator('input[type=file]').first().waitFor({ state: 'attached' })
       await page.getByRole('button', { name: words[await langOf(page)].practice.hand_in }).click()
       await page
@@ -226,8 +228,10 @@ export const seldomShots = [
     phone: halfway,
     path: '/py',
     prepare: async (page: Page) => {
-      await page.locator('.cm-content').waitFor()
-      await page.locator('.code-lab-more').click({ timeout: 3000 })
+      await page.locator('.code-lab-tools').waitFor()
+      // A laptop has its tools beside each other.
+      const more = page.locator('.code-lab-more')
+      if (await more.isVisible()) await more.click()
       await settle(page)
     },
   },
@@ -236,8 +240,10 @@ export const seldomShots = [
     phone: halfway,
     path: '/code',
     prepare: async (page: Page) => {
-      await page.locator('.cm-content').waitFor()
-      await page.locator('.code-lab-more').click({ timeout: 3000 })
+      await page.locator('.code-lab-tools').waitFor()
+      // A laptop has its tools beside each other.
+      const more = page.locator('.code-lab-more')
+      if (await more.isVisible()) await more.click()
       await settle(page)
     },
   },

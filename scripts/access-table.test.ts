@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { staffAccess, studentAccess } from '@qadam/contract'
+import { staffActions, studentActions } from '@qadam/contract'
 import { expect, test } from 'vitest'
 import { accessPath, withAccessTables } from './access-table.ts'
 
@@ -12,8 +12,8 @@ const rowOf = (name: string, heading: string) =>
 
 test('the tables of docs/access.md are those of the contract: a new action has its row', () => {
   expect(text, 'Run `npm run access-table`').toBe(withAccessTables(text))
-  for (const name of Object.keys(studentAccess)) expect(rowOf(name, '/api/student')).toBeDefined()
-  for (const name of Object.keys(staffAccess)) expect(rowOf(name, '/api/staff')).toBeDefined()
+  for (const name of Object.keys(studentActions)) expect(rowOf(name, '/api/student')).toBeDefined()
+  for (const name of Object.keys(staffActions)) expect(rowOf(name, '/api/staff')).toBeDefined()
 })
 
 test('a row says what a role may reach', () => {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { staffAccess, studentAccess, type Access } from '@qadam/contract'
+import { staffActions, studentActions, type Access, type Action } from '@qadam/contract'
 
 export const accessPath = path.resolve(import.meta.dirname, '../docs/access.md')
 
@@ -15,20 +15,24 @@ const reaches: Readonly<Record<Access['reach'], string>> = {
 const no = '–'
 const markers = /(<!-- access -->\n)[^]*(<!-- \/access -->)/
 
-/** The text with who may do what to whom as the contract’s two tables have it. */
+/** The text with who may do what to whom as the contract’s actions have it. */
 export function withAccessTables(text: string): string {
   if (!markers.test(text)) throw new Error('The markers <!-- access --> and its end are gone')
   const tables = [
     '## POST /api/student',
-    table(['action', 'signed out', 'student', 'student whose account is frozen'], studentAccess, (access) => [
-      access.role === 'anyone' ? 'yes' : no,
-      reaches[access.reach],
-      access.frozen === 'allowed' ? 'the same' : no,
-    ]),
+    table(
+      ['action', 'signed out', 'student', 'student whose account is frozen'],
+      studentActions,
+      (access) => [
+        access.role === 'anyone' ? 'yes' : no,
+        reaches[access.reach],
+        access.frozen === 'allowed' ? 'the same' : no,
+      ],
+    ),
     '## POST /api/staff',
     table(
       ['action', 'signed out', 'teacher', 'admin', 'before the second factor that the school requires'],
-      staffAccess,
+      staffActions,
       (access) => [
         access.role === 'anyone' ? 'yes' : no,
         access.role === 'admin' ? no : reaches[access.reach],
@@ -42,9 +46,9 @@ export function withAccessTables(text: string): string {
 
 function table(
   head: readonly string[],
-  actions: Readonly<Record<string, Access>>,
+  actions: Readonly<Record<string, Action>>,
   cells: (access: Access) => readonly string[],
 ): string {
-  const rows = Object.entries(actions).map(([name, access]) => [`\`${name}\``, ...cells(access)])
+  const rows = Object.entries(actions).map(([name, { access }]) => [`\`${name}\``, ...cells(access)])
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }

@@ -40,7 +40,7 @@ test('lists, days and months to choose from are the fields of packages/ui, in th
 })
 
 test('what switches between views is Segments, and a filter that is on or off ToggleChip', () => {
-  const looks = /aria-pressed:bg-card|border-control bg-card [^"'`]*aria-pressed:/
+  const looks = /aria-pressed:bg-(?:card|tile)|border-control bg-card [^"'`]*aria-pressed:/
   expect(found(looks).map((place) => place.replace(/:\d+ .*/, ''))).toEqual(['packages/ui/src/segments.tsx'])
 })
 
@@ -74,5 +74,39 @@ test('a control is 44, 48 or 56 px high, as Button and the fields are: these are
     'packages/code-lab/src/web/structure-panel.tsx min-h-8',
     'packages/ui/src/balance.tsx min-h-9',
     'packages/ui/src/timeline.tsx min-h-10',
+  ])
+})
+
+test('cards, controls and sheets are rounded by their tokens', () => {
+  expect(found(/(?<=[\s"'`:])rounded-(?:\d?xl|\[(?!3px)[^\]]*\])(?=[\s"'`])/)).toEqual([])
+})
+
+test('columns and cards are of the widths of the scale, text of so many letters: none has a width of its own', () => {
+  const own = /(?<=[\s"'`:])max-w-\[[\d.]+(?:px|rem)\]/
+  // What students see is shown as wide as their phone; an editor takes all but the widest windows.
+  expect(new Set(found(own).map((place) => place.replace(/:\d+ /, ' ')))).toEqual(
+    new Set([
+      'apps/staff/src/features/content/authoring/student-frame.tsx max-w-[24.5rem]',
+      'apps/student/src/routes/playground.tsx max-w-[110rem]',
+    ]),
+  )
+})
+
+test('rows of records are DataTable’s, of one density: a table of its own is none of records', () => {
+  expect(
+    found(/<table\b/)
+      .map((place) => place.replace(/:\d+ .*/, ''))
+      .filter((file) => !file.includes('/workbench/'))
+      .toSorted(),
+  ).toEqual([
+    // Of students by lessons, of days, of a few answers, of lines, of what is drawn beside it, of what a program printed or held.
+    'apps/staff/src/features/access/groups/progress-matrix.tsx',
+    'apps/staff/src/features/learning/exam/student-exam.tsx',
+    'apps/staff/src/features/learning/review/diff/diff-view.tsx',
+    'apps/student/src/features/rewards/streaks/streak-calendar.tsx',
+    'packages/code-lab/src/python/steps/rounds-table.tsx',
+    'packages/code-lab/src/web/console/table-view.tsx',
+    'packages/ui/src/chart-table.tsx',
+    'packages/ui/src/data-table.tsx',
   ])
 })

@@ -16,6 +16,10 @@ const proofs: Readonly<Record<string, string>> = {
     'apps/staff/src/features/office/insight/curve-chart.test.tsx',
   'apps/staff/src/features/learning/review/verdict/score-field.tsx':
     'apps/staff/src/features/learning/review/verdict/verdict-panel.test.tsx',
+  'apps/student/src/features/learning/questions/player/seek-bar.tsx':
+    'apps/student/src/app/bars-and-numbers.test.tsx',
+  'apps/student/src/features/learning/questions/sounds/listen.tsx':
+    'apps/student/src/features/learning/questions/sounds/listening.test.tsx',
   ...Object.fromEntries(
     ['bar-chart', 'line-spark', 'progress-bar', 'progress-ring', 'sound-bars'].map((name) => [
       `packages/ui/src/${name}.tsx`,
@@ -26,12 +30,18 @@ const proofs: Readonly<Record<string, string>> = {
 const drawn =
   /style=\{\{.*(?:%[`'"]|translateX|clipPath|'--part')|percentOf\(|<(?:path|circle|rect)[^>]*\b(?:d|strokeDasharray|height)=\{/
 /** These draw a shape, which says no number. */
-const shapes = ['access/groups/cell-mark', 'content/authoring/rich/rich-icons'].map(
-  (name) => `apps/staff/src/features/${name}.tsx`,
-)
+const shapes = [
+  'staff/src/features/access/groups/cell-mark',
+  'staff/src/features/content/authoring/rich/rich-icons',
+  'student/src/features/access/accounts/welcome-path',
+  'student/src/features/learning/courses/tower-dome',
+  'student/src/features/rewards/leaderboard/podium',
+  'student/src/features/rewards/leagues/league-picture',
+  'student/src/features/rewards/shop/stall',
+].map((name) => `apps/${name}.tsx`)
 
-test('each chart and bar of the console, and each of the kit, is drawn where a test knows its lengths', () => {
-  const files = globSync(['apps/staff/src/**/*.tsx', ...Object.keys(proofs)], { cwd: root })
+test('each chart and bar of the apps, and each of the kit, is drawn where a test knows its lengths', () => {
+  const files = globSync(['apps/{staff,student}/src/**/*.tsx', ...Object.keys(proofs)], { cwd: root })
     .filter((file) => !file.includes('.test.') && !shapes.includes(file))
     .filter((file) => drawn.test(read(file)))
   expect([...new Set(files)].toSorted()).toEqual(Object.keys(proofs).toSorted())

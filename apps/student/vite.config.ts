@@ -22,7 +22,7 @@ const contract = normalizePath(path.join(import.meta.dirname, '../../packages/co
  * The contract names every action; of its schemas the first view needs those of its own actions, which bring theirs.
  */
 const isOfLaterCalls = (id: string): boolean =>
-  /[\\/](?:entities|question-types)[\\/]|[\\/](?:list|settings|later-student-actions|lesson-student-actions|student-actions|staff-actions|staff-access|live-events|request-fields|question-types|word-count|telegram-limits|push-limits|certificate-limits|parent-limits|sms-limits|exercise-limits|share-limits|second-factor-limits|server-limits|office-limits|school-setting-ranges)\.ts$/.test(
+  /[\\/](?:entities|question-types)[\\/]|[\\/](?:list|settings|later-student-actions|lesson-student-actions|student-actions|staff-actions|live-events|request-fields|question-types|word-count|telegram-limits|push-limits|certificate-limits|parent-limits|sms-limits|exercise-limits|share-limits|second-factor-limits|server-limits|office-limits|school-setting-ranges)\.ts$/.test(
     id,
   )
 

@@ -48,6 +48,11 @@ describe('the courses teach', () => {
     expect(lessons.flatMap(unexplainedOptions)).toEqual([])
   })
 
+  test('in Russian by the names that stand in the Russian code', async () => {
+    const lessons = await lessonsOf(folders.filter((folder) => basename(folder) !== 'english'))
+    expect(lessons.flatMap(namesOfTheOtherLanguage)).toEqual([])
+  })
+
   test('English by ear and by answers to type', async () => {
     const lessons = await lessonsOf(folders.filter((folder) => basename(folder) === 'english'))
     const tests = lessons.map(testQuestions).filter((questions) => questions.length > 0)
@@ -85,6 +90,28 @@ function unexplainedOptions({ id, questions }: ArchiveLesson): string[] {
         return []
     }
   })
+}
+
+/** What is said about a task, apart from the task itself. */
+const remarks = new Set(['hint', 'hints', 'success', 'tip', 'feedback'])
+
+/** Names that a Russian remark has from the Uzbek task alone. */
+function namesOfTheOtherLanguage({ id, questions }: ArchiveLesson): string[] {
+  return questions.flatMap((question) => {
+    const [uz, ru] = (['uz', 'ru'] as const).map((lang) => new Set(namesIn(question, lang, false)))
+    return namesIn(question, 'ru', true)
+      .filter((name) => uz?.has(name) && !ru?.has(name))
+      .map((name) => `${id} › ${question.id}: ${name}`)
+  })
+}
+
+/** What is written in Latin letters, in a language or in both: of the remarks in a part of a lesson, or of all else. */
+function namesIn(part: unknown, lang: 'uz' | 'ru', isRemark: boolean, within = false): string[] {
+  if (typeof part === 'string') return within === isRemark ? (part.match(/[A-Za-z_]\w{2,}/g) ?? []) : []
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([key, value]) =>
+    key === (lang === 'uz' ? 'ru' : 'uz') ? [] : namesIn(value, lang, isRemark, within || remarks.has(key)),
+  )
 }
 
 /** Only questions of a test say why the right answer is right. */

@@ -1,7 +1,8 @@
 import type { Course, Lesson, Question, User } from '@qadam/contract'
+import { fillsOf } from '../../apps/student/src/features/learning/exercises/stage-text.ts'
 import { exercise as words } from '../../apps/student/src/platform/i18n/uz/exercise.ts'
 import { axeFaults } from '../axe.ts'
-import { plannedLesson } from '../archive-course.ts'
+import { plannedLesson, type PlannedExercise } from '../archive-course.ts'
 import { expect, screens, test } from '../journey.ts'
 import { SchoolApi } from '../school-api.ts'
 import { solveExercise, tryExercise } from '../solve-exercise.ts'
@@ -9,7 +10,7 @@ import { Student } from '../student.ts'
 
 test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } })
 
-test('on a phone a student writes a program inside a lesson: hints, a reload, the server’s word, points, the test', async ({
+test('on a phone a student writes programs inside a lesson: hints, a reload, the server’s word, points, one problem in steps, the test', async ({
   page,
   school,
 }) => {
@@ -56,6 +57,19 @@ test('on a phone a student writes a program inside a lesson: hints, a reload, th
     .poll(async () => (await device.call<User>('profile', {})).points)
     .toBeGreaterThan(before.points)
 
+  // One problem in steps: an example, its lines in order, its gaps, all of it.
+  await expect(student.goOn()).toBeEnabled()
+  await student.press(student.goOn())
+  const [order, gaps, write, ...rest] = others
+  if (!order || !gaps || !write) throw new Error(`${next.lesson_title} has no problem in steps`)
+  const further = page.getByRole('button', { name: new RegExp(`^${words.next_step.split('{{')[0]}`) })
+  await student.press(further)
+  await putInOrder(student, order)
+  await student.press(further)
+  await fillGaps(student, gaps)
+  await student.press(further)
+  await solveExercise(student, write)
+
   // The test names what is left of them.
   const [lesson] = (
     await device.call<{ lessons: Lesson[] }>('module_lessons', {
@@ -64,6 +78,32 @@ test('on a phone a student writes a program inside a lesson: hints, a reload, th
     })
   ).lessons
   expect(lesson?.missing.flatMap(({ exercise: id, title }) => (id === undefined ? [] : title))).toEqual(
-    others.map(({ title }) => title),
+    rest.map(({ title }) => title),
   )
 })
+
+/** Carries each line of a program to its place, by taps, and has it checked. */
+async function putInOrder(student: Student, { title, solution }: PlannedExercise): Promise<void> {
+  const exercise = student.page.getByRole('region', { name: title, exact: true })
+  const lines = exercise.locator('[data-row] code')
+  await expect(lines.first()).toBeVisible()
+  for (const [place, line] of solution.trimEnd().split('\n').entries()) {
+    const now = await lines.allTextContents()
+    const from = now.findIndex((each, at) => at >= place && each === line)
+    if (from > place) await student.carry(from, place)
+  }
+  await check(student, title)
+}
+
+async function fillGaps(student: Student, { title, starter, solution }: PlannedExercise): Promise<void> {
+  const gaps = student.page.getByRole('region', { name: title, exact: true }).locator('pre input')
+  await expect(gaps.first()).toBeVisible()
+  for (const [place, fill] of fillsOf(starter, solution).entries()) await student.write(gaps.nth(place), fill)
+  await check(student, title)
+}
+
+async function check({ page, words: { code_checks } }: Student, title: string): Promise<void> {
+  const exercise = page.getByRole('region', { name: title, exact: true })
+  await exercise.getByRole('button', { name: code_checks.check, exact: true }).tap()
+  await expect(exercise).toHaveAttribute('data-exercise-state', 'solved', { timeout: 90_000 })
+}

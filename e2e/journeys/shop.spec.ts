@@ -48,7 +48,9 @@ test('a student buys, the school hands it over by its code, and neither side has
       new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
       return seen
     }, shop.no_answer_text)
-    await dialog.getByRole('button', { name: shop.confirm.replace('{{price}}', String(item.price)) }).click()
+    await dialog
+      .getByRole('button', { name: shop.confirm_other.replace('{{price}}', String(item.price)) })
+      .click()
     await again
     await expect(page.locator('[data-balance]').first()).toContainText(String(before.coins - item.price))
     await hasNotShifted()

@@ -25,6 +25,7 @@ export const commands = {
   bench: { file: 'bench/main.ts' },
   torture: { file: 'bench/torture/main.ts' },
   sbom: { file: 'scripts/sbom.ts' },
+  'action-costs': { file: 'scripts/action-costs.ts' },
   'access-table': { file: 'scripts/draw-access-table.ts' },
   'config-table': { file: 'scripts/config-table.ts' },
   'feature-graph': { file: 'scripts/draw-feature-graph.ts' },

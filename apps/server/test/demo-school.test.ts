@@ -23,6 +23,7 @@ import { removeOrphanUploads } from '../src/modules/learning/uploads/index.ts'
 import { dueAfterPayment } from '../src/modules/money/payments/due-date.ts'
 import { openDiskStore } from '../src/files/disk-store.ts'
 import { findSchoolFaults } from '../src/verify/school-faults.ts'
+import { listMovedCosts } from './action-costs.ts'
 import { countRowsOf } from './rows-of-student.ts'
 import { schoolIn } from './school-rows.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -108,6 +109,11 @@ describe('the demo school', () => {
     // As described: ten a part, of which so many right.
     expect(await count('exam_sitting_parts where total <> 10 or timed_out')).toBe(0)
     expect(await count('exam_sittings where level = 3')).toBeGreaterThan(0)
+  })
+
+  test('each reading action asks the database as often and sends as much as is written down', async () => {
+    const files = await openDiskStore(path.join(folder, 'files'))
+    expect(await listMovedCosts({ db: database.db, files })).toEqual([])
   })
 
   test('is the same after a backup and a restore, on either database', async () => {

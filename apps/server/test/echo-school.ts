@@ -4,42 +4,33 @@ import { handle } from '../src/actions/action-handler.ts'
 import { accountsActions } from '../src/modules/access/accounts/index.ts'
 import { startTestSchool, type Reply, type SignedIn, type TestSchool } from './test-school.ts'
 
-const failing = { summary: 'Fails', input: noInput, output: z.null(), errors: [] }
-const actions = defineActions(
-  {
-    echo: { role: 'student', frozen: 'refused', reach: 'own' },
-    leak: allowed('anyone', 'own'),
-    crash: allowed('anyone', 'own'),
-    database_gone: allowed('anyone', 'own'),
-    deadlock: allowed('anyone', 'own'),
-    review: allowed('teacher', 'own'),
-    settings: allowed('admin', 'own'),
+const access = allowed('anyone', 'own')
+const failing = { access, summary: 'Fails', input: noInput, output: z.null() }
+const giving = { input: noInput, output: z.int() }
+const actions = defineActions({
+  echo: {
+    access: { role: 'student', frozen: 'refused', reach: 'own' },
+    summary: 'Gives back what came',
+    input: z.object({ lesson_id: id, answer: z.optional(z.unknown()), note: z.optional(text(20)) }),
+    output: z.object({
+      lesson_id: z.int(),
+      answer: z.unknown(),
+      note: z.nullable(z.string()),
+      files: z.array(z.string()),
+    }),
   },
-  {
-    echo: {
-      summary: 'Gives back what came',
-      input: z.object({ lesson_id: id, answer: z.optional(z.unknown()), note: z.optional(text(20)) }),
-      output: z.object({
-        lesson_id: z.int(),
-        answer: z.unknown(),
-        note: z.nullable(z.string()),
-        files: z.array(z.string()),
-      }),
-      errors: [],
-    },
-    leak: {
-      summary: 'Gives more than the contract names',
-      input: noInput,
-      output: z.array(z.object({ id: z.int() })),
-      errors: [],
-    },
-    crash: failing,
-    database_gone: failing,
-    deadlock: failing,
-    review: { summary: 'For teachers', input: noInput, output: z.int(), errors: [] },
-    settings: { summary: 'For admins', input: noInput, output: z.int(), errors: [] },
+  leak: {
+    access,
+    summary: 'Gives more than the contract names',
+    input: noInput,
+    output: z.array(z.object({ id: z.int() })),
   },
-)
+  crash: failing,
+  database_gone: failing,
+  deadlock: failing,
+  review: { access: allowed('teacher', 'own'), summary: 'For teachers', ...giving },
+  settings: { access: allowed('admin', 'own'), summary: 'For admins', ...giving },
+})
 const fails = (name: 'crash' | 'database_gone' | 'deadlock', error: unknown) =>
   handle(actions[name], () => Promise.reject(error as Error)) // whatever a driver may throw
 

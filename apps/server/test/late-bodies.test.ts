@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { limits, type Attempt, type ExamStarted } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ExamSitter } from './exam-sitter.ts'
 import { startLearning, type Learner, type Learning } from './learning.ts'
 import { startTestSchool, type TestSchool } from './test-school.ts'
@@ -24,7 +24,6 @@ beforeEach(async () => {
   await student.study(lessonId)
   attempt = await student.start(lessonId)
 })
-afterAll(async () => await school.close())
 
 interface Body {
   type: string

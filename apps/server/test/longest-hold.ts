@@ -67,9 +67,6 @@ async function longestHold(work: () => Promise<void>): Promise<Hold> {
 
 /** How often work is done that held the event loop for too long. */
 const MOST_ROUNDS = 3
-/** Set by `npm run bench event_loop`. A busy machine says little of time, so tests do the same work once, for what it gives. */
-export const isMeasured = process.env['EVENT_LOOP_BARS'] === 'yes'
-
 /**
  * Expects that work holds the event loop for less than `bar_ms`, in the best of three rounds: what it computes it
  * computes in each, what is compiled or loaded only in the first, and a busy machine holds one round, not all. The first
@@ -80,7 +77,6 @@ export async function expectShortHold(
   work: (round: number) => Promise<void>,
   delayBar_ms = Infinity,
 ): Promise<void> {
-  if (!isMeasured) return await work(0)
   const least: Hold = { computing_ms: Infinity, delay_ms: Infinity }
   const isUnder = () => least.computing_ms < bar_ms && least.delay_ms <= delayBar_ms
   for (let round = 0; round < MOST_ROUNDS && !isUnder(); round += 1) {
@@ -96,7 +92,6 @@ type Walk = (held: (work: () => Promise<unknown>) => Promise<void>, round: numbe
 
 /** The same of each step of a walk: how long it held the event loop in the best of three walks. */
 export async function expectShortHolds(bar_ms: number, steps: number, walk: Walk): Promise<void> {
-  if (!isMeasured) return await walk(async (work) => void (await work()), 0)
   let least: number[] | undefined
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const holds: number[] = []

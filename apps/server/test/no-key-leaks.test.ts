@@ -1,5 +1,5 @@
 import { studentActions, type Question, type StudentActionName } from '@qadam/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readQuestion } from '../src/modules/learning/questions/read-question.ts'
 import type { QuestionRow } from '../src/modules/learning/questions/stored-question.ts'
 import { enroll } from '../src/modules/learning/courses/index.ts'
@@ -20,7 +20,6 @@ beforeAll(async () => {
   learning = await startLearning(school, withTyped(smallCourse()))
   practising = await startPractising(school)
 })
-afterAll(async () => await school.close())
 
 /** Every place in a reply where something of a key stands. */
 function findKeys(value: unknown, path = ''): string[] {

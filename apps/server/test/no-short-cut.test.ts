@@ -1,5 +1,5 @@
 import { limits, type Attempt, type AttemptResult, type Question } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from './learning.ts'
 import { VIDEO_S } from './small-course.ts'
 import { startTestSchool, type TestSchool } from './test-school.ts'
@@ -24,7 +24,6 @@ beforeEach(async () => {
   lessonId = (await student.lesson(0)).id
   questions = await student.questions(lessonId)
 })
-afterAll(async () => await school.close())
 
 const idOf = (type: Question['type']) => questions.find((question) => question.type === type)?.id ?? 0
 const claim = async (position_s: number, played_s: number) =>

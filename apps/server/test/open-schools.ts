@@ -1,26 +1,44 @@
 import type { Database } from '../src/database/database.ts'
 import { findLedgerFaults } from '../src/verify/ledger-faults.ts'
 
-/** The test schools that are open, each with the faults of its ledger that a test was told of already. */
-const open = new Map<Database, Set<string>>()
+interface OpenSchool {
+  /** The faults of its ledger that a test was told of already. */
+  told: Set<string>
+  close: () => Promise<void>
+}
 
-/** For a test that takes the database away from its school: there is nothing to look at any more. */
-export function forgetLedger(db: Database): void {
+const open = new Map<Database, OpenSchool>()
+
+/** For a test that takes the database away from its school: there is nothing to look at, nor to close, any more. */
+export function forgetSchool(db: Database): void {
   open.delete(db)
 }
 
-/** From now on the ledger is looked at after each test. @returns the last look, for when the school closes. */
-export function watchLedger(db: Database): () => Promise<void> {
-  open.set(db, new Set())
-  return async () => {
-    open.delete(db)
-    await requireSound(db, new Set())
+/**
+ * From now on the school's ledger is looked at after each test, and once more when it is closed: by its test, or else
+ * after its file. @returns what closes it, once.
+ */
+export function watchSchool(db: Database, close: () => Promise<void>): () => Promise<void> {
+  const closeOnce = async () => {
+    if (!open.delete(db)) return
+    try {
+      await requireSound(db, new Set())
+    } finally {
+      await close()
+    }
   }
+  open.set(db, { told: new Set(), close: closeOnce })
+  return closeOnce
 }
 
 /** @throws Error naming what came about since the last look: the test that did it is the one that fails. */
 export async function lookAtLedgers(): Promise<void> {
-  for (const [db, told] of open) await requireSound(db, told)
+  for (const [db, { told }] of open) await requireSound(db, told)
+}
+
+/** What a file of tests left open. */
+export async function closeSchools(): Promise<void> {
+  for (const { close } of [...open.values()].toReversed()) await close()
 }
 
 async function requireSound(db: Database, told: Set<string>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Notification, Question, ReviewPage, ReviewRow, Submission, TryResult } from '@qadam/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from './learning.ts'
 import { startPractising, type Practising } from './practice-course.ts'
 import { createGroup, signedInStaff, type StaffMember } from './staffroom.ts'
@@ -15,7 +15,6 @@ beforeAll(async () => {
   learning = await startLearning(school)
   practising = await startPractising(school)
 })
-afterAll(async () => await school.close())
 
 const balance = async () => {
   const { points, coins } = await student.data<{ points: number; coins: number }>('profile')

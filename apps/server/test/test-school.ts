@@ -22,7 +22,7 @@ import { loadCourse } from '../src/modules/content/archives/index.ts'
 import type { SchoolMoment } from '../src/modules/base/calendar/index.ts'
 import { timeZoneReader } from '../src/modules/base/school/index.ts'
 import { joinActions } from '../src/registry/actions.ts'
-import { watchLedger } from './open-schools.ts'
+import { watchSchool } from './open-schools.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** All actions, as the server joins them. */
@@ -123,7 +123,6 @@ let people = 0
 export async function startTestSchool(changes: Partial<AppDependencies> = {}): Promise<TestSchool> {
   const database = await createTestDatabase()
   const { db } = database
-  const lookAtLedger = watchLedger(db)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-school-'))
   const files = await openDiskStore(path.join(folder, 'files'))
   const media = createMediaSigner(await getSigningSecret(db))
@@ -254,16 +253,12 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
       if (other === undefined) throw new Error(`Question ${id} has no wrong answer`)
       return other
     },
-    close: async () => {
-      try {
-        await lookAtLedger()
-      } finally {
-        await app.close()
-        await jobs.stop()
-        await database.close()
-        rmSync(folder, { recursive: true, force: true })
-      }
-    },
+    close: watchSchool(db, async () => {
+      await app.close()
+      await jobs.stop()
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    }),
   }
 }
 

@@ -12,9 +12,10 @@ export type Role = 'student' | 'teacher' | 'admin'
  */
 export type Reach = 'nobody' | 'own' | 'own courses' | 'open lesson' | 'own groups'
 
-export interface Access {
-  /** Who may call it. `anyone` needs no token; an admin may do all that a teacher may. */
-  role: 'anyone' | Role
+/** Who may call an action, and whose things it touches. All of them stand as one table in docs/access.md. */
+export interface Access<By extends 'anyone' | Role = 'anyone' | Role> {
+  /** `anyone` needs no token; an admin may do all that a teacher may. */
+  role: By
   /** Whether an account frozen for non-payment may still call it. */
   frozen: 'allowed' | 'refused'
   reach: Reach
@@ -23,107 +24,23 @@ export interface Access {
 }
 
 /** Open also to an account that is frozen. */
-export const allowed = <const R extends Access['role'], const W extends Reach>(role: R, reach: W) =>
+// @__NO_SIDE_EFFECTS__
+export const allowed = <const By extends Access['role'], const To extends Reach>(role: By, reach: To) =>
   ({ role, frozen: 'allowed', reach }) as const
-/** The same for what a frozen account has to wait with. */
-const paid = <const W extends Reach>(reach: W) => ({ role: 'student', frozen: 'refused', reach }) as const
 
-// Most actions are one of these; named once, since the first load of the app brings the whole table.
-const anybody = allowed('anyone', 'nobody')
-const own = allowed('student', 'own')
-const ownPaid = paid('own')
-const ownCourses = allowed('student', 'own courses')
-const openLesson = paid('open lesson')
+/** What a frozen account has to wait with. */
+// @__NO_SIDE_EFFECTS__
+export const paid = <const To extends Reach>(reach: To) =>
+  ({ role: 'student', frozen: 'refused', reach }) as const
 
-/** Who may do what to whom at POST /api/student: the whole of it. */
-export const studentAccess = {
-  login: anybody,
-  logout: own,
-  profile: own,
-  update_profile: own,
-  update_lang: allowed('anyone', 'own'),
-  change_password: own,
-  password_reset_ways: anybody,
-  password_reset_request: anybody,
-  password_reset_confirm: anybody,
-  sessions: own,
-  session_end: own,
-  student_info: own,
-  courses: ownCourses,
-  course_student: ownCourses,
-  course_modules: ownCourses,
-  module_lessons: ownCourses,
-  next_lesson_access: openLesson,
-  lesson_questions: openLesson,
-  video_progress: openLesson,
-  info_read: openLesson,
-  exercise_drafts: openLesson,
-  exercise_draft_save: openLesson,
-  exercise_try: openLesson,
-  exercise_solution: openLesson,
-  test_start: openLesson,
-  question_try: openLesson,
-  test_finish: openLesson,
-  test_leave: openLesson,
-  lesson_moments: openLesson,
-  recall_session: ownPaid,
-  recall_answer: ownPaid,
-  module_knowledge: ownCourses,
-  upload_discard: ownPaid,
-  event_log: own,
-  get_student_streak: own,
-  get_student_streak_by_month: own,
-  statement: own,
-  day_goals: own,
-  leaderboard_by_group: own,
-  leaderboard: own,
-  leaderboard_visibility: own,
-  league: own,
-  league_seen: own,
-  achievements: own,
-  achievements_seen: own,
-  certificates: own,
-  certificate_listing: own,
-  submissions: ownCourses,
-  practice_draft: openLesson,
-  practice_draft_save: openLesson,
-  // Of a question, or of the playground, which is open to every student.
-  get_project_data: openLesson,
-  save_project_data: openLesson,
-  project_versions: openLesson,
-  project_media: openLesson,
-  project_media_room: ownPaid,
-  code_tour: ownPaid,
-  project_shares: own,
-  project_share: ownPaid,
-  project_share_end: own,
-  // By a key that nobody guesses: whoever of the school was given it.
-  shared_project: paid('nobody'),
-  shared_project_take: ownPaid,
-  yordamchi_ai: openLesson,
-  new_yordamchi_ai: openLesson,
-  helper_history: openLesson,
-  coin_shop: own,
-  coin_shop_buy: ownPaid,
-  invite: own,
-  invite_look: anybody,
-  invite_accept: anybody,
-  events_ticket: own,
-  get_student_notifications: own,
-  mark_notification_read: own,
-  delete_student_notification: own,
-  push_config: allowed('student', 'nobody'),
-  save_notification_permission: own,
-  notification_preferences: own,
-  telegram: own,
-  telegram_link: own,
-  telegram_unlink: own,
-  exam: own,
-  exam_start: ownPaid,
-  exam_answer: ownPaid,
-  exam_save: ownPaid,
-  exam_result: own,
-  payments: own,
-  announcements: own,
-  announcement_mark: own,
-} as const satisfies Record<string, Access>
+/** What staff may call before they have the second factor that the school requires. */
+// @__NO_SIDE_EFFECTS__
+export const early = <const To extends Reach>(reach: To) =>
+  ({ ...allowed('teacher', reach), beforeFactor: true }) as const
+
+// Most actions of students are one of these.
+export const anybody = allowed('anyone', 'nobody')
+export const own = allowed('student', 'own')
+export const ownPaid = paid('own')
+export const ownCourses = allowed('student', 'own courses')
+export const openLesson = paid('open lesson')

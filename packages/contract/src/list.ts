@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
-import type { Reach } from './access.ts'
-import { defineActions, type AccessTable, type Action } from './action.ts'
+import type { Access } from './access.ts'
+import { defineActions, type Action } from './action.ts'
 import type { ErrorCode } from './errors.ts'
 import { tableFormat } from './entities/table-format.ts'
 import { id, nothing, text } from './fields.ts'
-import { staffAccess } from './staff-access.ts'
-
-type StaffAccess = typeof staffAccess
-const access: AccessTable = staffAccess
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a list that has none of these
@@ -41,7 +37,7 @@ export interface List extends ListAddress {
   name: string
   row: z.ZodMiniType
   beside: Shape
-  reach: Reach
+  access: Access
   /** The export's name; none has the list that is not exported. */
   exportName: string
   fileSearch: Shape
@@ -51,14 +47,16 @@ export interface List extends ListAddress {
 
 /** A list whose search, rows and export the compiler knows. */
 export interface DefinedList<
-  Name extends keyof StaffAccess,
+  Name extends string,
+  Who extends Access,
   Search extends Shape,
   Names extends object,
   Sort extends string,
   Page extends Paging,
   Row extends z.ZodMiniType,
   Beside extends Shape,
-  File extends keyof StaffAccess,
+  File extends string,
+  FileWho extends Access,
   FileSearch extends Shape,
 > extends ListAddress<Search, Names> {
   name: Name
@@ -66,7 +64,7 @@ export interface DefinedList<
   paging: Page
   row: Row
   beside: Beside
-  reach: StaffAccess[Name]['reach']
+  access: Who
   exportName: File
   fileSearch: FileSearch
   actions: {
@@ -74,14 +72,14 @@ export interface DefinedList<
       Name,
       z.ZodMiniObject<Search & PlaceShape<Page, Sort>>,
       z.ZodMiniObject<{ rows: z.ZodMiniArray<Row> } & Beside & EndShape<Page>>,
-      StaffAccess[Name]['reach']
+      Who
     >
   } & {
     [Key in File]: Action<
       File,
       z.ZodMiniObject<Omit<Search, keyof FileSearch> & FileSearch & { format: typeof tableFormat }>,
       typeof nothing,
-      StaffAccess[File]['reach']
+      FileWho
     >
   }
 }
@@ -103,7 +101,9 @@ type PlaceShape<Page extends Paging, Sort extends string> = Page extends 'before
           })
 type EndShape<Page extends Paging> = Page extends 'before' ? typeof beforeEnd : typeof pageEnd
 
-export interface ListOptions<Search, Names, Sort, Page, Row, Beside, File, FileSearch> {
+export interface ListOptions<Who, Search, Names, Sort, Page, Row, Beside, File, FileWho, FileSearch> {
+  /** Who may see it, and whose rows. */
+  access: Who
   summary: string
   /** What is searched for. A field that is left out filters nothing. */
   search: Search
@@ -119,6 +119,8 @@ export interface ListOptions<Search, Names, Sort, Page, Row, Beside, File, FileS
   /** The same search as a file for spreadsheets. */
   exports?: {
     name: File
+    /** Who may save it. */
+    access: FileWho
     summary: string
     /** What its search has otherwise than the list's. */
     search?: FileSearch
@@ -137,34 +139,37 @@ export function defineWholeList(options: {
 
 /**
  * A list of the office by the name of its action: the search that stands in the address, asks for a page and for the
- * file, the sorts, and what a row holds. Who may see it, and who may save it, are its lines of staff-access.ts. The server
+ * file, the sorts, and what a row holds. The server
  * serves it by `serveList`, the console shows it by `ListPanel`.
  */
 // @__NO_SIDE_EFFECTS__
 export function defineList<
-  const Name extends keyof StaffAccess,
+  const Name extends string,
+  Who extends Access,
   Search extends Shape,
   Row extends z.ZodMiniType,
   const Names extends { readonly [Field in keyof Search]?: string | null } = Nothing,
   const Sort extends string = never,
   const Page extends Paging = 'pages',
   Beside extends Shape = Nothing,
-  const File extends keyof StaffAccess = never,
+  const File extends string = never,
+  FileWho extends Access = never,
   FileSearch extends Shape = Nothing,
 >(
   name: Name,
-  options: ListOptions<Search, Names, Sort, Page, Row, Beside, File, FileSearch>,
-): DefinedList<Name, Search, Names, Sort, Page, Row, Beside, File, FileSearch> {
-  const { summary, search, exports, sorts = [], paging = 'pages', row, beside } = options
+  options: ListOptions<Who, Search, Names, Sort, Page, Row, Beside, File, FileWho, FileSearch>,
+): DefinedList<Name, Who, Search, Names, Sort, Page, Row, Beside, File, FileWho, FileSearch> {
+  const { access, summary, search, exports, sorts = [], paging = 'pages', row, beside } = options
   const isPaged = paging === 'pages'
   const order = { sort: z.optional(z.enum(sorts)), descending: z.optional(z.boolean()) }
   const place = isPaged ? { ...pagePlace, ...(sorts.length > 0 && order) } : beforePlace
   const file = exports && {
     [exports.name]: {
+      access: exports.access,
       summary: exports.summary,
       input: z.object({ ...search, ...exports.search, format: tableFormat }),
       output: nothing,
-      errors: exports.errors ?? [],
+      errors: exports.errors,
     },
   }
   const defined = {
@@ -177,21 +182,33 @@ export function defineList<
     pagesize: options.pagesize,
     row,
     beside: beside ?? {},
-    reach: staffAccess[name].reach,
+    access,
     exportName: exports?.name,
     fileSearch: exports?.search ?? {},
-    actions: defineActions(access, {
+    actions: defineActions({
       [name]: {
+        access,
         summary,
         input: z.object({ ...search, ...place }),
         output: z.object({ rows: z.array(row), ...beside, ...(isPaged ? pageEnd : beforeEnd) }),
-        errors: [],
       },
       ...file,
     }),
   }
   // The schemas were put together above from the very parts that the type names.
-  return defined as unknown as DefinedList<Name, Search, Names, Sort, Page, Row, Beside, File, FileSearch>
+  return defined as unknown as DefinedList<
+    Name,
+    Who,
+    Search,
+    Names,
+    Sort,
+    Page,
+    Row,
+    Beside,
+    File,
+    FileWho,
+    FileSearch
+  >
 }
 
 /** The fields of a search whose names stand in the address. */

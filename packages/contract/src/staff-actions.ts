@@ -1,5 +1,4 @@
-import type { ActionsOf } from './action.ts'
-import type { staffAccess } from './staff-access.ts'
+import type { ActionsFor } from './action.ts'
 import { accountsStaffActions } from './actions/access/staff-accounts.ts'
 import { announcementsStaffActions } from './actions/office/announcements.ts'
 import { auditStaffActions } from './actions/base/audit.ts'
@@ -62,7 +61,7 @@ export const staffActions = {
   ...telegramStaffActions,
   ...timeFactorStaffActions,
   ...timelineStaffActions,
-} as const satisfies ActionsOf<typeof staffAccess>
+} as const satisfies ActionsFor<'anyone' | 'teacher' | 'admin'>
 
 export type StaffActions = typeof staffActions
 export type StaffActionName = keyof StaffActions

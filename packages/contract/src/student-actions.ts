@@ -1,5 +1,4 @@
-import type { studentAccess } from './access.ts'
-import type { ActionsOf } from './action.ts'
+import type { ActionsFor } from './action.ts'
 import { firstStudentActions } from './first-student-actions.ts'
 import { laterStudentActions } from './later-student-actions.ts'
 import { lessonStudentActions } from './lesson-student-actions.ts'
@@ -9,7 +8,7 @@ export const studentActions = {
   ...firstStudentActions,
   ...lessonStudentActions,
   ...laterStudentActions,
-} as const satisfies ActionsOf<typeof studentAccess>
+} as const satisfies ActionsFor<'anyone' | 'student'>
 
 export type StudentActions = typeof studentActions
 export type StudentActionName = keyof StudentActions

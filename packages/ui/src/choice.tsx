@@ -5,6 +5,7 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
 } from 'react'
 import { choiceOfArrow, choiceOfDigit, isTypingPlace } from './choice-keys.ts'
@@ -143,6 +144,8 @@ export interface ChoiceGroupProps {
   digitKeys?: boolean
   /** Pictures stand two in a row. */
   layout?: 'list' | 'pictures'
+  /** After a choice was pressed, or its digit was. Arrows pass over choices, which decides nothing. */
+  onPress?: (() => void) | undefined
   children: ReactNode
   className?: string
 }
@@ -157,11 +160,13 @@ export function ChoiceGroup({
   labelledBy,
   digitKeys = true,
   layout = 'list',
+  onPress,
   children,
   className,
 }: ChoiceGroupProps): ReactNode {
   const group = useRef<HTMLDivElement>(null)
   const [tabStop, setTabStop] = useState<number | undefined>(undefined)
+  const isPassing = useRef(false)
 
   // After every render: which choices there are and which is checked is known to the children alone, and an equal tab
   // stop renders nothing anew.
@@ -199,7 +204,13 @@ export function ChoiceGroup({
     if (!choice) return
     event.preventDefault()
     choice.focus()
-    if (kind === 'single') choice.click()
+    if (kind !== 'single') return
+    isPassing.current = true
+    choice.click()
+    isPassing.current = false
+  }
+  const onClick = ({ target }: MouseEvent) => {
+    if (!isPassing.current && target instanceof Element && target.closest('[data-choice]')) onPress?.()
   }
 
   return (
@@ -209,6 +220,7 @@ export function ChoiceGroup({
       aria-label={label}
       aria-labelledby={labelledBy}
       onKeyDown={onKeyDown}
+      onClick={onClick}
       className={classNames(
         layout === 'list' ? 'flex flex-col gap-2.5' : 'grid grid-cols-2 gap-2.5',
         className,

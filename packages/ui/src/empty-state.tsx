@@ -34,7 +34,7 @@ export function EmptyState({ mood = 'hello', title, text, action, className }: E
         <Picture mood={mood} className={pictureSize} />
       </Suspense>
       <h2 className="mt-4 text-xl font-bold text-ink short:mt-1">{title}</h2>
-      {text && <p className="mt-1 max-w-[36ch] text-muted">{text}</p>}
+      {text && <p className="mt-1 max-w-[36ch] text-balance text-muted">{text}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>
   )

@@ -5,10 +5,11 @@ export interface FormFaultProps {
   children: string | false | null | undefined
   /** On a ground of its own, on a screen that holds little else. */
   isBoxed?: boolean
+  isCentered?: boolean
 }
 
 /** Why what was asked for did not happen, in one sentence beside the button that asked; nothing without one. */
-export function FormFault({ children, isBoxed = false }: FormFaultProps): ReactNode {
+export function FormFault({ children, isBoxed = false, isCentered = false }: FormFaultProps): ReactNode {
   if (!children) return null
   return (
     <p
@@ -16,7 +17,7 @@ export function FormFault({ children, isBoxed = false }: FormFaultProps): ReactN
       className={
         isBoxed
           ? 'flex items-start gap-2 rounded-control bg-pomegranate-soft px-3.5 py-2.5 text-compact leading-5 text-pomegranate-text'
-          : 'text-compact text-pomegranate-text'
+          : `text-compact text-pomegranate-text ${isCentered ? 'text-center text-pretty' : ''}`
       }
     >
       {isBoxed && <Icon name="warning" size={20} />}

@@ -10,7 +10,7 @@ export interface SegmentsProps<Value extends string> {
   className?: string
 }
 
-/** Two or three ways to see the same thing, one of them pressed. Unlike Tabs it needs no panels. */
+/** Two or three ways to see the same thing, one of them pressed. It looks as Tabs do, and needs no panels. */
 export function Segments<Value extends string>({
   label,
   items,
@@ -22,14 +22,14 @@ export function Segments<Value extends string>({
     <div
       role="group"
       aria-label={label}
-      className={classNames('flex shrink-0 rounded-control bg-tile', className)}
+      className={classNames('flex shrink-0 rounded-control bg-card inset-ring inset-ring-line', className)}
     >
       {items.map((item) => (
         <button
           key={item.value}
           type="button"
           aria-pressed={item.value === value}
-          className="min-h-11 flex-auto rounded-control px-2.5 text-sm font-semibold whitespace-nowrap text-tile-ink aria-pressed:bg-card aria-pressed:text-ink aria-pressed:inset-ring-2 aria-pressed:inset-ring-turquoise sm:px-3.5"
+          className="min-h-11 flex-auto rounded-control px-2.5 text-sm font-semibold whitespace-nowrap text-muted hover:text-ink aria-pressed:bg-tile aria-pressed:text-ink sm:px-3.5"
           onClick={() => onChange(item.value)}
         >
           {item.label}

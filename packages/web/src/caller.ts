@@ -208,7 +208,7 @@ export function createCaller<Actions extends Record<keyof Actions, Action>>({
       if (!known[name]) await bringLater()
       const token = options.token ?? session.get()?.token
       // The answer is known, so nothing is asked: a lesson's data or its end wants a token.
-      if (!token && findAction(name).role !== 'anyone')
+      if (!token && findAction(name).access.role !== 'anyone')
         throw new CallError({ code: 'auth.required', status: 401, message: '' })
       for (let asked = 1; ; asked += 1) {
         const { moment } = order

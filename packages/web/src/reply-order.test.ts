@@ -1,4 +1,4 @@
-import { livePositionHeader, type Action } from '@qadam/contract'
+import { allowed, defineActions, livePositionHeader } from '@qadam/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -88,14 +88,15 @@ class Source implements LiveSource {
   }
 }
 
-const actionOf = (name: string): Action => ({
-  ...{ name, role: 'anyone', frozen: 'allowed', reach: 'own', summary: '', errors: [] },
-  ...({ input: z.object({}), output: z.number() } as unknown as Pick<Action, 'input' | 'output' | 'reach'>), // its caller reads no more
+const access = allowed('anyone', 'own')
+const { profile, courses } = defineActions({
+  profile: { access, summary: '', input: z.object({}), output: z.number() },
+  courses: { access, summary: '', input: z.object({}), output: z.number() },
 })
 
 const callerOf = (order: ReplyOrder) =>
   createCaller({
-    actions: { profile: actionOf('profile'), courses: actionOf('courses') },
+    actions: { profile, courses },
     endpoint: '/api',
     tokenHeader: 'X-Auth',
     session: { get: () => ({ token: 't' }), confirm: () => undefined, refuse: () => undefined },
@@ -174,7 +175,7 @@ class World {
       return await this.client.invalidateQueries({ queryKey: ['courses'] }, { cancelRefetch: false })
     this.refreshing ??= this.#caller
       .call('profile', {})
-      .then((balance) => void (this.balance = balance as number))
+      .then((balance) => void (this.balance = balance))
       .catch(() => undefined)
       .finally(() => (this.refreshing = undefined))
   }

@@ -108,8 +108,8 @@ export interface ScopedContext extends ActionContext {
   scope: Scope
 }
 
-/** By an action's entry in access.ts. */
-type ContextOf<A extends Action> = A['reach'] extends 'own groups' ? ScopedContext : ActionContext
+/** By whose things an action touches. */
+type ContextOf<A extends Action> = A['access']['reach'] extends 'own groups' ? ScopedContext : ActionContext
 
 export interface ActionHandler<A extends Action = Action> {
   action: A
@@ -139,7 +139,7 @@ export async function runAction(
   context: ActionContext<Actor | null>,
   input: unknown,
 ): Promise<unknown> {
-  if (action.reach !== 'own groups' || !context.actor) return await run(context, input)
+  if (action.access.reach !== 'own groups' || !context.actor) return await run(context, input)
   const scoped = { ...context, scope: scopeOf(context.actor) }
   return await run(scoped, input)
 }

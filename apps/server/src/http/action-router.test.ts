@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { multipart, startEchoSchool, urlencoded, type EchoSchool } from '../../test/echo-school.ts'
 import { PASSWORD, startTestSchool, type SignedIn, type TestSchool } from '../../test/test-school.ts'
 
@@ -11,7 +11,6 @@ beforeAll(async () => {
   school = echoSchool.school
   student = echoSchool.student
 })
-afterAll(async () => await school.close())
 
 const post: EchoSchool['post'] = (...request) => echoSchool.post(...request)
 const json = (payload: string | Buffer, query?: string) => post(payload, 'application/json', query)

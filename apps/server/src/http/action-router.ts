@@ -234,14 +234,15 @@ async function requireAllowed(
   { db, timeZone }: RouterTools,
   now: Date,
 ): Promise<void> {
-  if (action.role === 'anyone') return
+  const { role, frozen, beforeFactor } = action.access
+  if (role === 'anyone') return
   const { actor, record } = caller
   if (!actor || !record) throw new SchoolError(caller.refusal)
   // An admin may do all that a teacher may.
-  const isFit = actor.role === action.role || (action.role === 'teacher' && actor.role === 'admin')
+  const isFit = actor.role === role || (role === 'teacher' && actor.role === 'admin')
   if (!isFit) throw new SchoolError('access.forbidden')
-  if (!action.beforeFactor) requireFactor(actor)
-  if (action.frozen === 'refused') await requireNotFrozen(record, { db, timeZone }, now)
+  if (!beforeFactor) requireFactor(actor)
+  if (frozen === 'refused') await requireNotFrozen(record, { db, timeZone }, now)
 }
 
 /** @throws SchoolError access.forbidden, with the reason, for staff who have to set up a second factor first. */

@@ -41,11 +41,13 @@ ${sections.join('\n')}
 function renderAction(action: Action, endpoint: DescribedEndpoint): string {
   const errors = errorsOf(action).map((code) => `<li><code>${escape(code)}</code> ${errorStatus[code]}</li>`)
   const token =
-    action.role === 'anyone' ? 'no token needed' : `token of a ${action.role} in ${endpoint.tokenHeader}`
+    action.access.role === 'anyone'
+      ? 'no token needed'
+      : `token of a ${action.access.role} in ${endpoint.tokenHeader}`
   return `<article id="${escape(action.name)}">
 <h2><a href="#${escape(action.name)}">${escape(action.name)}</a></h2>
 <p>${escape(action.summary)}</p>
-<p class="facts">${escape(endpoint.path)} · ${escape(token)} · a frozen account is ${action.frozen}</p>
+<p class="facts">${escape(endpoint.path)} · ${escape(token)} · a frozen account is ${action.access.frozen}</p>
 <h3>Takes</h3>
 <pre>${escape(schemaText(inputSchema(action.input)))}</pre>
 <h3>Gives</h3>

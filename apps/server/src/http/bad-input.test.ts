@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { limits, serverLimits } from '@qadam/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { multipart, startEchoSchool, urlencoded, type EchoSchool } from '../../test/echo-school.ts'
 import type { TestSchool } from '../../test/test-school.ts'
 
@@ -12,7 +12,6 @@ beforeAll(async () => {
   echoSchool = await startEchoSchool()
   school = echoSchool.school
 })
-afterAll(async () => await school.close())
 
 const post: EchoSchool['post'] = (...request) => echoSchool.post(...request)
 const json = (payload: string | Buffer, query?: string) => post(payload, 'application/json', query)

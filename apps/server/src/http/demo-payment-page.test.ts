@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startTestSchool, type TestSchool } from '../../test/test-school.ts'
 import { demoPaymentLink, savePaymentLink } from '../modules/access/accounts/index.ts'
 
@@ -6,7 +6,6 @@ let school: TestSchool
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 
 test('the demo’s payment button leads to a page in both languages, and no other school has one', async () => {
   expect((await school.get(demoPaymentLink)).status).toBe(404)

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgetLedger } from '../../test/open-schools.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { forgetSchool } from '../../test/open-schools.ts'
 import { startTestSchool, type TestSchool } from '../../test/test-school.ts'
 import { closeGently, createDrain } from './drain.ts'
 
@@ -13,7 +13,6 @@ beforeAll(async () => {
     freeSpace: async () => await Promise.resolve(free.bytes),
   })
 })
-afterAll(async () => await school.close())
 
 describe('a probe', () => {
   test('finds a process that is up and ready', async () => {
@@ -51,7 +50,7 @@ describe('a probe', () => {
 test('a process whose database is away is up but not ready, and calls are asked to come back', async () => {
   const lost = await startTestSchool()
   const { token } = await lost.signedInStudent()
-  forgetLedger(lost.db)
+  forgetSchool(lost.db)
   await lost.db.destroy()
   expect((await lost.get('/healthz')).status).toBe(200)
   expect((await lost.get('/readyz')).status).toBe(503)

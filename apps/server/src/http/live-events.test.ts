@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { limits, livePositionHeader } from '@qadam/contract'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { openEvents, type OpenEvents } from '../../test/event-source.ts'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../test/test-school.ts'
 import { beatOnce } from '../live/live-heartbeat.ts'
@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterEach(() => {
   for (const events of open.splice(0)) events.close()
 })
-afterAll(async () => await school.close())
 
 async function ticketOf(token: string, endpoint = 'student'): Promise<string> {
   const reply = await school.inject({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestSchool, type TestSchool } from '../../test/test-school.ts'
 import { UploadClient } from '../../test/upload-client.ts'
 
@@ -13,7 +13,6 @@ beforeAll(async () => {
   key = await store(content, 'video/mp4')
   address = school.media.url(key, school.clock.now())
 })
-afterAll(async () => await school.close())
 
 async function store(bytes: Buffer, mime: string): Promise<string> {
   const stored = await school.files.put(bytes)

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { defineActions, limits, noInput, SchoolError } from '@qadam/contract'
+import { defineActions, limits, noInput, SchoolError, serverLimits } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { multipart } from '../../test/echo-school.ts'
@@ -13,17 +13,14 @@ import { openTemporaryFiles } from '../files/temporary-files.ts'
 import { accountsActions } from '../modules/access/accounts/index.ts'
 import { handle, type UploadedPart } from '../actions/action-handler.ts'
 
-const { measure } = defineActions(
-  { measure: { role: 'student', frozen: 'refused', reach: 'own' } },
-  {
-    measure: {
-      summary: 'Says how long the files are',
-      input: noInput,
-      output: z.array(z.int()),
-      errors: [],
-    },
+const { measure } = defineActions({
+  measure: {
+    access: { role: 'student', frozen: 'refused', reach: 'own' },
+    summary: 'Says how long the files are',
+    input: noInput,
+    output: z.array(z.int()),
   },
-)
+})
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-multipart-'))
 let school: TestSchool
@@ -168,6 +165,12 @@ describe('files that come with a form', () => {
     ['with a name of 60,000 letters', `${filePart('n'.repeat(60_000))}--edge--\r\n`, 200, ['n'.repeat(200)]],
     ['with a head larger than any', `${filePart('n'.repeat(200_000))}--edge--\r\n`, 200, ['n'.repeat(200)]],
     ['among a thousand others', `${filePart('a').repeat(1000)}--edge--\r\n`, 413, []],
+    [
+      'among a thousand parts without a name',
+      `${'--edge\r\n\r\n\r\n'.repeat(1000)}${filePart('a')}--edge--\r\n`,
+      400,
+      [],
+    ],
     ['among a thousand fields', `${fieldPart('x').repeat(1000)}${filePart('a')}--edge--\r\n`, 400, []],
     [
       'in a form within the form',
@@ -223,4 +226,12 @@ describe('files that come with a form', () => {
     // Garbage waits for its collection, but ten files held whole would be 150 MB at once.
     expect(most - before).toBeLessThan(110 * 1024 * 1024)
   })
+})
+
+test('fields together are no larger than a body of another kind', async () => {
+  const value = 'x'.repeat(serverLimits.request.maxBodyBytes / 2)
+  const [payload, type] = multipart(['a', 'b', 'c'].map((name) => ({ name, value })))
+  const headers = { 'content-type': type, 'x-student-auth': student.token }
+  const reply = await school.inject({ method: 'POST', url: '/api/student?action=profile', headers, payload })
+  expect([reply.status, reply.code]).toEqual([413, 'file.too_large'])
 })

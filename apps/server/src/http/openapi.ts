@@ -57,11 +57,11 @@ export function outputSchema(schema: z.ZodMiniType): JsonSchema {
 /** Every code an action can answer with. */
 export function errorsOf(action: Action): ErrorCode[] {
   const possible = commonErrors.filter((code) => {
-    if (code === 'account.frozen') return action.frozen === 'refused'
-    if (code === 'auth.required' || code === 'access.forbidden') return action.role !== 'anyone'
+    if (code === 'account.frozen') return action.access.frozen === 'refused'
+    if (code === 'auth.required' || code === 'access.forbidden') return action.access.role !== 'anyone'
     return true
   })
-  return [...new Set<ErrorCode>([...possible, ...action.errors])]
+  return [...new Set<ErrorCode>([...possible, ...(action.errors ?? [])])]
 }
 
 function describeAction(action: Action, endpoint: DescribedEndpoint): Record<string, unknown> {
@@ -71,9 +71,11 @@ function describeAction(action: Action, endpoint: DescribedEndpoint): Record<str
   return {
     operationId: action.name,
     summary: action.summary,
-    description: `Role: ${action.role}. A frozen account is ${action.frozen}.`,
+    description: `Role: ${action.access.role}. A frozen account is ${action.access.frozen}.`,
     security:
-      action.role === 'anyone' ? [{}, { [endpoint.tokenHeader]: [] }] : [{ [endpoint.tokenHeader]: [] }],
+      action.access.role === 'anyone'
+        ? [{}, { [endpoint.tokenHeader]: [] }]
+        : [{ [endpoint.tokenHeader]: [] }],
     requestBody: {
       content: Object.fromEntries(
         ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'].map((type) => [

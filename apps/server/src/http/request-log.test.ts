@@ -1,6 +1,6 @@
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, startTestSchool, type TestSchool } from '../../test/test-school.ts'
 import { createLogger } from '../log/logger.ts'
 
@@ -11,7 +11,6 @@ const log = createLogger('trace', { write: (line) => void lines.push(line) })
 beforeAll(async () => {
   school = await startTestSchool({ log })
 })
-afterAll(async () => await school.close())
 
 describe('the log', () => {
   test('tells action, status, time and request id', async () => {

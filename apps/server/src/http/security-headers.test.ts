@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestSchool, type TestSchool } from '../../test/test-school.ts'
 
 let school: TestSchool
@@ -6,7 +6,6 @@ let school: TestSchool
 beforeAll(async () => {
   school = await startTestSchool({ trustProxy: ['127.0.0.1'] })
 })
-afterAll(async () => await school.close())
 
 describe('security headers', () => {
   test.each(['/', '/login', '/assets/x.js', '/api/docs', '/sounds/click.mp3'])(

@@ -10,6 +10,8 @@ interface JobEntry {
   lost_s?: number
   /** Whatever waits is done by one: sent while one waits to begin, it is that one. */
   isOne?: boolean
+  /** What the release before calls it, whose servers may run beside this one: what they left under that name is done. */
+  formerly?: string
   /** Takes a lane of the sandbox: as many run side by side as there are. */
   isProgram?: boolean
 }
@@ -59,9 +61,13 @@ export const jobList = {
   /** The same of one that is large. Gigabytes take minutes: in a queue of their own they hold up no small one. */
   work_on_large_archive: { data: z.object({ import_id: z.int() }), batch: 1, lost_s: 1800 },
   /** Notifies students of announcements, soon after one is made. */
-  tell_announcements: { data: z.object({}) },
+  notify_of_announcements: { data: z.object({}), formerly: 'tell_announcements' },
   /** The same for those whose first day came, at hours when people are awake; and for what a crash left over. */
-  tell_planned_announcements: { data: z.object({}), schedule: '*/10 8-20 * * *' },
+  notify_of_planned_announcements: {
+    data: z.object({}),
+    schedule: '*/10 8-20 * * *',
+    formerly: 'tell_planned_announcements',
+  },
 } as const satisfies Record<string, JobEntry>
 
 export type JobList = typeof jobList
@@ -69,6 +75,10 @@ export type JobName = keyof JobList
 export type JobData<Name extends JobName> = z.infer<JobList[Name]['data']>
 
 export const jobNames = Object.keys(jobList) as JobName[] // the keys are exactly the names
+
+/** The job that a queue holds, by its name or the former one. */
+export const jobOf = (queue: string): JobName | undefined =>
+  jobNames.find((name) => name === queue || entryOf(name).formerly === queue)
 
 /** An entry with all its optional fields. */
 export function entryOf(name: JobName): JobEntry {

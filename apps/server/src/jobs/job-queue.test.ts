@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { JobQueue, type JobHandlers, type JobQueueOptions } from './job-queue.ts'
+import { JobQueue, waitingJobs, type JobHandlers, type JobQueueOptions } from './job-queue.ts'
 import { entryOf, jobNames } from './job-list.ts'
 import { listJobRuns, undoneSince } from './job-runs.ts'
 
@@ -54,8 +54,8 @@ const idle: JobHandlers = {
   issue_certificates: async () => {},
   work_on_archive: async () => {},
   work_on_large_archive: async () => {},
-  tell_announcements: async () => {},
-  tell_planned_announcements: async () => {},
+  notify_of_announcements: async () => {},
+  notify_of_planned_announcements: async () => {},
 }
 
 test('schedules follow the school’s zone', async () => {
@@ -197,6 +197,22 @@ test('a job that fails is logged and tried again, later each time', async () => 
   expect(failures.map((line) => line['tries'])).toEqual([1, 2])
   expect(ends).toEqual([`${name} failed`, `${name} failed`, `${name} done`])
   expect(failures[0]).toMatchObject({ job: name, err: { message: 'the printer is out of paper' } })
+})
+
+test('what a server of the release before left under a former name is done by today’s', async () => {
+  const former = 'tell_announcements'
+  await sql`select jobs.create_queue(${former}, ${JSON.stringify({ policy: 'standard' })}::jsonb)`.execute(
+    database.db,
+  )
+  await sql`insert into jobs.job (name, data) values (${former}, '{}')`.execute(database.db)
+  let runs = 0
+  const queue = await open({ notify_of_announcements: async () => void (runs += 1) })
+  await expect.poll(() => runs).toBe(1)
+  expect(await waitingJobs(database.pool)).toEqual([])
+  await queue.stop()
+  // A backup of that release names it so too.
+  await queue.sendAgain(database.db, [{ name: former, data: {} }])
+  expect(await waitingJobs(database.pool)).toEqual([{ name: 'notify_of_announcements', data: {} }])
 })
 
 test('a job given up after its last try is an error in the log', async () => {

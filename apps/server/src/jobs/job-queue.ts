@@ -3,7 +3,7 @@ import { type ConstructorOptions, fromKysely, type JobResult, type JobWithMetada
 import { isThereAlready } from '../database/database-failure.ts'
 import type { Executor } from '../database/database.ts'
 import type { Logger } from '../log/logger.ts'
-import { entryOf, jobList, jobNames, type JobData, type JobName } from './job-list.ts'
+import { entryOf, jobList, jobNames, jobOf, type JobData, type JobName } from './job-list.ts'
 import { noteRun, watchJobs } from './job-runs.ts'
 import type { JobSender } from './job-sender.ts'
 
@@ -82,7 +82,11 @@ export class JobQueue implements JobSender {
     const queue = new JobQueue(boss, options)
     if (!handlers) return queue
     await watchJobs(options.pool, scheduled)
-    for (const name of jobNames) await queue.#workOn(name, handlers)
+    // Former queues are there only where an earlier release made them.
+    for (const { name: made } of await boss.getQueues()) {
+      const name = jobOf(made)
+      if (name) await queue.#workOn(name, handlers, made)
+    }
     return queue
   }
 
@@ -93,7 +97,7 @@ export class JobQueue implements JobSender {
   /** What waited in another database; not what no longer exists. */
   async sendAgain(executor: Executor, waiting: readonly WaitingJob[]): Promise<void> {
     for (const { name, data } of waiting) {
-      const known = jobNames.find((job) => job === name)
+      const known = jobOf(name)
       if (known) await this.#boss.send(known, jobList[known].data.parse(data), { db: fromKysely(executor) })
     }
   }
@@ -119,7 +123,7 @@ export class JobQueue implements JobSender {
     )
   }
 
-  async #workOn(name: JobName, handlers: JobHandlers): Promise<void> {
+  async #workOn(name: JobName, handlers: JobHandlers, queue: string): Promise<void> {
     // Each handler takes the data that the schema of its own entry gives.
     const handler = handlers[name] as (data: object) => Promise<void>
     const options = {
@@ -130,7 +134,7 @@ export class JobQueue implements JobSender {
       burstWhenBatchFull: true,
       pollingIntervalSeconds: this.#options.polling_s ?? pollingSeconds(name),
     } as const
-    await this.#boss.work<object, void, typeof options>(name, options, async (jobs) => {
+    await this.#boss.work<object, void, typeof options>(queue, options, async (jobs) => {
       const results: JobResult[] = []
       for (const job of jobs) results.push(await this.#run(name, handler, job))
       return results
@@ -173,9 +177,10 @@ export async function waitingJobs(connection: Pick<pg.ClientBase, 'query'>): Pro
   const found = await connection.query<{ job: string | null }>(`select to_regclass('${schema}.job') as job`)
   if (typeof found.rows[0]?.job !== 'string') return []
   const sent = jobNames.filter((name) => entryOf(name).schedule === undefined)
+  const queues = sent.flatMap((name) => [name, entryOf(name).formerly ?? name])
   const { rows } = await connection.query<WaitingJob>(
     `select name, data from ${schema}.job where state < 'completed' and name = any($1) order by created_on`,
-    [sent],
+    [queues],
   )
   return rows
 }

@@ -1,6 +1,6 @@
 import { SchoolError } from '@qadam/contract'
-import { expect, test } from 'vitest'
-import { isStorable, parseStorableJson } from './bounded-json.ts'
+import { expect, test, vi } from 'vitest'
+import { isStorable, parseBoundedJson, parseStorableJson } from './bounded-json.ts'
 import { ownMessage } from '../modules/learning/helper/own-message.ts'
 import { checkProject } from '../modules/learning/practice/check-work.ts'
 
@@ -24,3 +24,17 @@ test.each(['\\ud800', '\\u0000'])(
     expect(() => checkProject(`{"files":{"a.html":"a${letter}"}}`)).toThrow(SchoolError)
   },
 )
+
+test.each([
+  ['arrays', `[${'[],'.repeat(300_000)}0]`],
+  ['objects', `[${'{},'.repeat(300_000)}0]`],
+  ['numbers', `[${'1,'.repeat(500_000)}0]`],
+  ['depth', '['.repeat(1_000_000)],
+  ['names', `{${Array.from({ length: 70_000 }, (_, index) => `"k${index}":1`).join(',')}}`],
+])('a megabyte of %s is counted and refused before it is parsed', (_what, text) => {
+  const parse = vi.spyOn(JSON, 'parse')
+  expect(() => parseBoundedJson(text)).toThrow('too many values')
+  const parsed = parse.mock.calls.length
+  parse.mockRestore()
+  expect(parsed).toBe(0)
+})

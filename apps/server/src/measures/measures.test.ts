@@ -1,7 +1,7 @@
 import { limits } from '@qadam/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { forgetLedger } from '../../test/open-schools.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { forgetSchool } from '../../test/open-schools.ts'
 import { startPractising } from '../../test/practice-course.ts'
 import { handInText } from '../../test/promise-works.ts'
 import { startTestSchool, type TestSchool } from '../../test/test-school.ts'
@@ -14,7 +14,6 @@ let school: TestSchool
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 
 /** Each scrape of it is the first: what is counted once a minute is counted anew. */
 const newScrape = (changes: Partial<ConstructorParameters<typeof Scrape>[0]> = {}) =>
@@ -127,7 +126,7 @@ test('however often it is scraped, the database is asked once a minute', async (
 
 test('without the database the rest is told, and that it is away', async () => {
   const lost = await startTestSchool()
-  forgetLedger(lost.db)
+  forgetSchool(lost.db)
   await lost.db.destroy()
   const { text } = await lost.get('/metrics')
   expect(text.split('\n')).toContain('qadam_database_answers 0')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startTestSchool, type TestSchool } from '../../test/test-school.ts'
 import { ProcessMeasures } from './process-measures.ts'
 import { Scrape } from './scrape.ts'
@@ -19,7 +19,6 @@ let school: TestSchool
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 
 test('alarms and dashboard ask only for what a server tells, with the labels it gives', async () => {
   const measures = new ProcessMeasures()

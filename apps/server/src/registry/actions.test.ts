@@ -16,7 +16,7 @@ test.each<[string, Readonly<Record<string, Action>>, Handlers]>([
 ])(
   'POST /api/%s serves the actions of its contract, each by who may call it, and nothing else',
   (_, actions, handlers) => {
-    const accessOf = ({ name, role, frozen, reach }: Action) => ({ name, role, frozen, reach })
+    const accessOf = ({ name, access }: Action) => ({ name, ...access })
     const served = Object.entries(handlers).map(([name, { action }]) => [name, accessOf(action)])
     const named = Object.entries(actions).map(([name, action]) => [name, accessOf(action)])
     expect(Object.fromEntries(served)).toEqual(Object.fromEntries(named))

@@ -118,8 +118,8 @@ export function jobHandlers({
     work_on_large_archive: async ({ import_id }) =>
       await workOnArchive({ ...archiveTools, lane: 'large', jobs: jobs() }, import_id, clock()),
     freeze_unpaid: async () => await freezeUnpaid({ db, live }, await moment()),
-    tell_announcements: async () => await notifyOfAnnouncements({ db, live }, await moment()),
-    tell_planned_announcements: async () => await notifyOfAnnouncements({ db, live }, await moment()),
+    notify_of_announcements: async () => await notifyOfAnnouncements({ db, live }, await moment()),
+    notify_of_planned_announcements: async () => await notifyOfAnnouncements({ db, live }, await moment()),
     remind_of_payments: async () => await remindOfPayments({ db, live }, await moment()),
     settle_goals: async () => {
       await settleEndedDays(db, await moment())

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { setSetting } from '../../test/set-setting.ts'
 import { signedInStaff, type StaffMember } from '../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../test/test-school.ts'
@@ -16,7 +16,6 @@ beforeAll(async () => {
   admin = await signedInStaff(school, 'admin')
   studentId = (await school.createStudent()).id
 })
-afterAll(async () => await school.close())
 beforeEach(async () => {
   for (const table of ['event_log', 'notifications', 'push_recipients'])
     await sql`delete from ${sql.table(table)}`.execute(school.db)

@@ -1,26 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { EventEmitter } from 'node:events'
-import { PassThrough } from 'node:stream'
-import { expect, test } from 'vitest'
-import { expectShortHold, isMeasured } from '../../test/longest-hold.ts'
-import { bytesOf, Conversation } from './conversation.ts'
-
-// All output of a child may be the student's.
-class FakeChild extends EventEmitter {
-  stdout = new PassThrough()
-  isKilled = false
-  kill() {
-    this.isKilled = true
-    this.emit('close')
-  }
-}
-
-function listen(...pieces: string[]) {
-  const child = new FakeChild()
-  const talk = new Conversation(child as unknown as ChildProcess) // what is used of one
-  for (const piece of pieces) child.stdout.write(piece)
-  return { child, next: async () => await talk.next(() => false) }
-}
+import { spawn } from 'node:child_process'
+import { expect, test, vi } from 'vitest'
+import { done, fill, listen } from '../../test/child-talk.ts'
+import { bytesOf } from './conversation.ts'
 
 test.each([
   ['console.error("no thread"); process.exit(3)', '(exit code 3) no thread'],
@@ -34,9 +15,6 @@ test.each([
 test('so is one that is not there', async () => {
   await expect(bytesOf(spawn('/nowhere/deno'), 60_000)).rejects.toThrow('ENOENT')
 })
-
-const fill = (unit: string, length: number) => unit.repeat(Math.floor(length / unit.length))
-const done = (result: string) => `${JSON.stringify({ type: 'done', result })}\n`
 
 test('what comes in pieces is put together, letters too', async () => {
   const bytes = Buffer.from(`{"type":"ready"}\n${done('salom 😀')}`)
@@ -53,25 +31,53 @@ test('as much as a program may print is heard, twice', async () => {
   expect(await next()).toEqual({ kind: 'said', text: printed })
 })
 
-// They give nothing: how long it takes is all there is to see.
-test.runIf(isMeasured).each([
-  ['lines', fill('\n', 8_000_000)],
-  ['numbers, a line each', fill('1\n', 8_000_000)],
-  ['values', `{"type":"done","result":"","more":[${fill('[],', 1_000_000)}0]}\n`],
-  ['depth', `${fill('[', 8_000_000)}\n`],
-  ['a line that never ends', fill('a', 8_000_000)],
-  ['values in the result', done(`{"printed":[${fill('[],', 900_000)}0]}`)],
-  ['spaces that were printed', done(JSON.stringify({ printed: fill(' a', 900_000) }))],
-  ['reports', fill('{"type":"touched","what":"a"}\n', 8_000_000)],
-])('a child that says %s takes no time of ours', async (_what, said) => {
-  await expectShortHold(50, async () => {
+/** How often a text was parsed while something went on. */
+async function timesParsed(text: string, talk: () => Promise<void>): Promise<number> {
+  const parse = vi.spyOn(JSON, 'parse')
+  try {
+    await talk()
+    return parse.mock.calls.filter(([parsed]) => parsed === text).length
+  } finally {
+    parse.mockRestore()
+  }
+}
+
+test.each([
+  ['lines', '\n', 101],
+  ['numbers, a line each', '1\n', 101],
+  ['reports', '{"type":"touched","what":"a"}\n', 101],
+  ['depth', '[', 0],
+  ['a line', 'a', 0],
+])(
+  'of a child that says %s without end a megabyte and a hundred lines are read',
+  async (_what, unit, most) => {
     const { child, next } = listen()
     const heard = next()
-    for (let at = 0; at < said.length && !child.isKilled; at += 65_536) {
-      child.stdout.write(said.slice(at, at + 65_536))
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-    child.kill()
-    await heard
-  })
+    let pieces = 0
+    const parsed = await timesParsed(unit.trimEnd(), async () => {
+      for (; pieces < 100 && !child.isKilled; pieces += 1) {
+        child.stdout.write(fill(unit, 65_536))
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    })
+    expect([await heard, parsed]).toEqual([{ kind: 'broken' }, most])
+    expect(pieces).toBeLessThanOrEqual(17)
+  },
+)
+
+test('values are counted before they are parsed, in a line and in a result', async () => {
+  const values = `{"printed":[${fill('[],', 900_000)}0]}`
+  const line = `{"type":"done","result":"","more":${values}}`
+  expect(
+    await timesParsed(line, async () => {
+      const { next } = listen(`${line}\n`, done('salom'))
+      expect(await next()).toEqual({ kind: 'said', text: 'salom' })
+    }),
+  ).toBe(0)
+  expect(
+    await timesParsed(values, async () => {
+      const { next } = listen(done(values))
+      expect(await next()).toEqual({ kind: 'said', text: '' })
+    }),
+  ).toBe(0)
 })

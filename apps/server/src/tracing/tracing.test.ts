@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startTestSchool, type TestSchool } from '../../test/test-school.ts'
 import { statementName } from './spans.ts'
 import { isKept, startTracing } from './start-tracing.ts'
@@ -18,7 +18,6 @@ let school: TestSchool
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 
 /** Does something while its traces are sent to a collector. @returns what came there */
 async function traced(share: number, act: () => Promise<unknown>) {

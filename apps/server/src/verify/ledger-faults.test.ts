@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { creditLedger } from '../modules/rewards/rewards/index.ts'
 import { findLedgerFaults } from './ledger-faults.ts'
 import { findSchoolFaults } from './school-faults.ts'
@@ -10,7 +10,6 @@ let school: TestSchool
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 
 test('a balance that is not the sum of its rows is found, one that is is not', async () => {
   const { id } = await school.createStudent()

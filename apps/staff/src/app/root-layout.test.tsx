@@ -1,9 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sitDown } from '../platform/fixtures.tsx'
 import { RootLayout } from './root-layout.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 test('on every screen the focus goes on to the next row when its own goes away', async () => {
   workspace = await sitDown({})

@@ -42,6 +42,9 @@ import { RouteError } from '@qadam/web/frame/route-error'
 import { ConsoleGate } from './console-gate.tsx'
 import { UnexpectedErrorScreen } from '@qadam/web/frame/unexpected-error'
 
+/** A screen whose file comes when it is opened. */
+const screen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => loadChunk(load), name)
+
 // Loaders only start the reads; a screen shows its own skeleton, error and retry.
 const start = (...reads: Promise<unknown>[]): void => void Promise.allSettled(reads)
 
@@ -72,7 +75,7 @@ const queue = createRoute({
   validateSearch: parseFilters,
   loaderDeps: ({ search }) => search,
   loader: ({ deps, context: { queryClient } }) => start(queryClient.prefetchQuery(queueQuery(deps))),
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/queue-route.tsx')), 'QueueRoute'),
+  component: screen(() => import('../routes/queue-route.tsx'), 'QueueRoute'),
 })
 
 const review = createRoute({
@@ -83,14 +86,14 @@ const review = createRoute({
   beforeLoad: requireIds,
   loader: ({ params, context: { queryClient } }) =>
     start(queryClient.prefetchQuery(reviewQuery(Number(params.submissionId)))),
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/review-route.tsx')), 'ReviewRoute'),
+  component: screen(() => import('../routes/review-route.tsx'), 'ReviewRoute'),
 })
 
 const groups = createRoute({
   getParentRoute: () => main,
   path: paths.groups,
   validateSearch: parseListSearch,
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/groups-route.tsx')), 'GroupsRoute'),
+  component: screen(() => import('../routes/groups-route.tsx'), 'GroupsRoute'),
 })
 
 const group = createRoute({
@@ -99,7 +102,7 @@ const group = createRoute({
   validateSearch: parseGroupSearch,
   notFoundComponent: NotFoundScreen,
   beforeLoad: requireIds,
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/group-route.tsx')), 'GroupRoute'),
+  component: screen(() => import('../routes/group-route.tsx'), 'GroupRoute'),
 })
 
 const student = createRoute({
@@ -107,7 +110,7 @@ const student = createRoute({
   path: paths.studentPattern,
   notFoundComponent: NotFoundScreen,
   beforeLoad: requireIds,
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/student-route.tsx')), 'StudentRoute'),
+  component: screen(() => import('../routes/student-route.tsx'), 'StudentRoute'),
 })
 
 const timeline = createRoute({
@@ -116,30 +119,27 @@ const timeline = createRoute({
   validateSearch: parseTimelineSearch,
   notFoundComponent: NotFoundScreen,
   beforeLoad: requireIds,
-  component: lazyRouteComponent(
-    () => loadChunk(() => import('../routes/timeline-route.tsx')),
-    'TimelineRoute',
-  ),
+  component: screen(() => import('../routes/timeline-route.tsx'), 'TimelineRoute'),
 })
 
 const shared = createRoute({
   getParentRoute: () => main,
   path: paths.shared,
   validateSearch: parseSharedSearch,
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/shared-route.tsx')), 'SharedRoute'),
+  component: screen(() => import('../routes/shared-route.tsx'), 'SharedRoute'),
 })
 
 const streaks = createRoute({
   getParentRoute: () => main,
   path: paths.streaks,
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/streaks-route.tsx')), 'StreaksRoute'),
+  component: screen(() => import('../routes/streaks-route.tsx'), 'StreaksRoute'),
 })
 
 const promise = createRoute({
   getParentRoute: () => main,
   path: paths.promise,
   validateSearch: parsePromiseSearch,
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/promise-route.tsx')), 'PromiseRoute'),
+  component: screen(() => import('../routes/promise-route.tsx'), 'PromiseRoute'),
 })
 
 const exam = createRoute({
@@ -153,17 +153,14 @@ const exam = createRoute({
         ? queryClient.prefetchQuery(bankQuery)
         : queryClient.prefetchQuery(listQuery(sittingsList, deps)),
     ),
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/exam-route.tsx')), 'ExamRoute'),
+  component: screen(() => import('../routes/exam-route.tsx'), 'ExamRoute'),
 })
 
 const overview = createRoute({
   getParentRoute: () => main,
   path: paths.overview,
   validateSearch: parseInsightSearch,
-  component: lazyRouteComponent(
-    () => loadChunk(() => import('../routes/overview-route.tsx')),
-    'OverviewRoute',
-  ),
+  component: screen(() => import('../routes/overview-route.tsx'), 'OverviewRoute'),
 })
 
 const shop = createRoute({
@@ -176,7 +173,7 @@ const shop = createRoute({
       ...(deps.section === 'items' ? [queryClient.prefetchQuery(itemsQuery)] : []),
       ...(deps.section === undefined ? [queryClient.prefetchQuery(listQuery(ordersList, deps))] : []),
     ),
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/shop-route.tsx')), 'ShopRoute'),
+  component: screen(() => import('../routes/shop-route.tsx'), 'ShopRoute'),
 })
 
 const announcements = createRoute({
@@ -185,24 +182,21 @@ const announcements = createRoute({
   validateSearch: parseAnnouncementsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps, context: { queryClient } }) => start(queryClient.prefetchQuery(announcementsQuery(deps))),
-  component: lazyRouteComponent(
-    () => loadChunk(() => import('../routes/announcements-route.tsx')),
-    'AnnouncementsRoute',
-  ),
+  component: screen(() => import('../routes/announcements-route.tsx'), 'AnnouncementsRoute'),
 })
 
 const people = createRoute({
   getParentRoute: () => main,
   path: paths.people,
   validateSearch: parseRosterSearch,
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/people-route.tsx')), 'PeopleRoute'),
+  component: screen(() => import('../routes/people-route.tsx'), 'PeopleRoute'),
 })
 
 const courses = createRoute({
   getParentRoute: () => main,
   path: paths.courses,
   validateSearch: parseCoursesSearch,
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/courses-route.tsx')), 'CoursesRoute'),
+  component: screen(() => import('../routes/courses-route.tsx'), 'CoursesRoute'),
 })
 
 const course = createRoute({
@@ -210,7 +204,7 @@ const course = createRoute({
   path: paths.coursePattern,
   notFoundComponent: NotFoundScreen,
   beforeLoad: requireIds,
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/course-route.tsx')), 'CourseRoute'),
+  component: screen(() => import('../routes/course-route.tsx'), 'CourseRoute'),
 })
 
 const lesson = createRoute({
@@ -218,39 +212,33 @@ const lesson = createRoute({
   path: paths.lessonPattern,
   notFoundComponent: NotFoundScreen,
   beforeLoad: requireIds,
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/lesson-route.tsx')), 'LessonRoute'),
+  component: screen(() => import('../routes/lesson-route.tsx'), 'LessonRoute'),
 })
 
 const payments = createRoute({
   getParentRoute: () => main,
   path: paths.payments,
   validateSearch: parsePaymentsSearch,
-  component: lazyRouteComponent(
-    () => loadChunk(() => import('../routes/payments-route.tsx')),
-    'PaymentsRoute',
-  ),
+  component: screen(() => import('../routes/payments-route.tsx'), 'PaymentsRoute'),
 })
 
 const audit = createRoute({
   getParentRoute: () => main,
   path: paths.audit,
   validateSearch: (address: Record<string, unknown>) => readSearch(auditList, address),
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/audit-route.tsx')), 'AuditRoute'),
+  component: screen(() => import('../routes/audit-route.tsx'), 'AuditRoute'),
 })
 
 const settings = createRoute({
   getParentRoute: () => main,
   path: paths.settings,
-  component: lazyRouteComponent(
-    () => loadChunk(() => import('../routes/settings-route.tsx')),
-    'SettingsRoute',
-  ),
+  component: screen(() => import('../routes/settings-route.tsx'), 'SettingsRoute'),
 })
 
 const account = createRoute({
   getParentRoute: () => main,
   path: paths.account,
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/account-route.tsx')), 'AccountRoute'),
+  component: screen(() => import('../routes/account-route.tsx'), 'AccountRoute'),
 })
 
 const elsewhere = createRoute({ getParentRoute: () => main, path: '$', component: NotFoundScreen })

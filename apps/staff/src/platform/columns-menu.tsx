@@ -3,7 +3,7 @@ import { Icon } from '@qadam/ui/icon'
 import { CheckMenu } from '@qadam/ui/menu'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isHidden, parseHidden } from './hidden-columns.ts'
+import { isHidden } from './address.ts'
 
 export interface ColumnsMenuProps<Id extends string> {
   columns: readonly { value: Id; label: string }[]
@@ -32,7 +32,7 @@ export function ColumnsMenu<Id extends string>({
       isChecked={(id) => !isHidden(hidden, id)}
       onChange={(id, isShown) => {
         const next = ids.filter((each) => (each === id ? !isShown : isHidden(hidden, each)))
-        onHidden(parseHidden(next.join('.'), ids))
+        onHidden(next.join('.') || undefined)
       }}
     />
   )

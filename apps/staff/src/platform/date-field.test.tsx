@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { DateField } from './date-field.tsx'
 import { sitDown } from './fixtures.tsx'
 import { shell } from './i18n/uz/shell.ts'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 let set: (day: string) => void
 const changed = vi.fn<(day: string) => void>()

@@ -1,13 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FilterBar } from './filter-bar.tsx'
 import { sitDown } from './fixtures.tsx'
 import { table as words } from './i18n/uz/shell.ts'
 
 let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
-afterEach(() => {
-  workspace?.leave()
-  workspace = undefined
-})
 
 const dialog = () => document.querySelector('[role=dialog]')
 const press = (within: Element | null, name: string) => {

@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { startI18n } from './i18n/start.ts'
 import { queryClient } from './query-client.ts'
 import { session } from './session.ts'
@@ -50,8 +50,19 @@ export class Refusal {
   }
 }
 
-/** An admin at the console before a stub of the server with these answers, which records its calls. */
+let leave: (() => void) | undefined
+/** Ends what was rendered last. */
+function leaveLast(): void {
+  leave?.()
+  leave = undefined
+}
+
+/**
+ * An admin at the console before a stub of the server with these answers, which records its calls; until the test ends,
+ * or sits down anew.
+ */
 export async function sitDown(answers: Partial<Record<StaffActionName, Answer>>) {
+  leaveLast()
   await startI18n()
   queryClient.clear()
   session.start(admin, false)
@@ -69,6 +80,11 @@ export async function sitDown(answers: Partial<Record<StaffActionName, Answer>>)
   })
   document.body.innerHTML = '<div></div>'
   const root = createRoot(document.body.firstElementChild ?? document.body)
+  leave = () => {
+    root.unmount()
+    vi.unstubAllGlobals()
+  }
+  onTestFinished(leaveLast)
   const button = (name: string) =>
     [...document.querySelectorAll<HTMLButtonElement>('button, a')].find(
       (each) => (each.getAttribute('aria-label') ?? each.textContent).trim() === name,
@@ -123,10 +139,6 @@ export async function sitDown(answers: Partial<Record<StaffActionName, Answer>>)
       const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value') ?? {}
       set?.call(field, value)
       field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
-    },
-    leave: () => {
-      root.unmount()
-      vi.unstubAllGlobals()
     },
   }
 }

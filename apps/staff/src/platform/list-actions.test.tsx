@@ -1,14 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sitDown } from './fixtures.tsx'
 import { exports as files } from './i18n/uz/exports.ts'
 import { table } from './i18n/uz/shell.ts'
 import { ListActions } from './list-actions.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
-afterEach(() => {
-  workspace?.leave()
-  workspace = undefined
-})
 
 const items = () =>
   [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].map((item) => ({

@@ -1,5 +1,5 @@
 import { foldName, wordsOfName } from '@qadam/contract'
-import { parseId } from '@qadam/web/parse-id'
+import { addressReader, laterPage, words } from './address.ts'
 
 /** What is shown of a list that the browser has as a whole, as the address has it. */
 export interface ListSearch {
@@ -13,12 +13,7 @@ export interface ListSearch {
 
 export const rowsPerPage = 50
 
-export function parseListSearch(search: Record<string, unknown>): ListSearch {
-  const page = parseId(search['page'])
-  // Digits come out of the address as a number.
-  const typed = ['string', 'number'].includes(typeof search['q']) ? String(search['q']).slice(0, 100) : ''
-  return { ...(typed !== '' && { q: typed }), ...(page !== null && page > 1 && { page }) }
-}
+export const parseListSearch = addressReader({ q: words, page: laterPage })
 
 /** Whether a text holds each word of a search, however its apostrophes were typed. */
 export function isFound(text: string, query: string): boolean {

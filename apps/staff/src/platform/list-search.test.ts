@@ -1,10 +1,12 @@
-import { defineList, defineWholeList, id, searchWords } from '@qadam/contract'
+import { allowed, defineList, defineWholeList, id, searchWords } from '@qadam/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fileInput, filtersOn, pageInput, readSearch, sectionReader } from './list-search.ts'
 
 const row = z.object({ id: z.int() })
+const access = allowed('admin', 'nobody')
 const shelves = defineList('students', {
+  access,
   summary: '',
   search: {
     query: searchWords,
@@ -19,6 +21,7 @@ const shelves = defineList('students', {
   row,
 })
 const log = defineList('audit_log', {
+  access,
   summary: '',
   search: {},
   paging: 'before',

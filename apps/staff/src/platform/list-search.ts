@@ -6,41 +6,26 @@ import {
   type ListAddress,
   type SearchOf,
 } from '@qadam/contract'
-import { parseId } from '@qadam/web/parse-id'
-import { parseHidden } from './hidden-columns.ts'
-import { parseOrder } from './list-sort.ts'
-
-type Address = Record<string, unknown>
+import { addressReader, anId, hiddenOf, laterPage, orderBy, words, type Address } from './address.ts'
 
 /** Reads a list's search from its address; what the list does not know, or its schema refuses, filters nothing. */
 export function readSearch<L extends ListAddress>(list: L, address: Address): SearchOf<L> {
-  const found: Address = {}
-  for (const [field, schema] of Object.entries(list.search)) {
+  const fields = Object.entries(list.search).flatMap(([field, schema]) => {
     const name = addressNameOf(list, field)
-    const asked = name === undefined ? undefined : typedAs(field, address[name])
-    if (name === undefined || asked === undefined || asked === '') continue
-    const read = schema.safeParse(asked)
-    if (read.success) found[name] = read.data
-  }
-  const page = parseId(address['page'])
-  const before = parseId(address['before'])
-  const open = parseId(address['open'])
-  const hidden = parseHidden(address['hidden'], list.hideable)
-  const read = {
-    ...found,
-    ...(list.sorts.length > 0 && parseOrder(address, list.sorts)),
-    ...(list.paging === 'pages' && page !== null && page > 1 && { page }),
-    ...(list.paging === 'before' && before !== null && { before }),
-    ...(hidden !== undefined && { hidden }),
-    ...(list.hasRowDialog && open !== null && { open }),
-  }
-  return read as SearchOf<L> // each by the schema of its field
-}
-
-/** Words that are digits alone come out of the address as a number; more of them than are searched for are cut off. */
-function typedAs(field: string, value: unknown): unknown {
-  if (field !== 'query') return value
-  return ['string', 'number'].includes(typeof value) ? String(value).slice(0, 100) : undefined
+    const read = (value: unknown): unknown => {
+      const asked = field === 'query' ? words(value) : value
+      return asked === undefined || asked === '' ? undefined : schema.safeParse(asked).data
+    }
+    return name === undefined ? [] : [[name, read] as const]
+  })
+  const read = addressReader({
+    ...Object.fromEntries(fields),
+    ...(list.sorts.length > 0 && orderBy(list.sorts)),
+    ...(list.paging === 'pages' ? { page: laterPage } : { before: anId }),
+    hidden: hiddenOf(list.hideable),
+    ...(list.hasRowDialog && { open: anId }),
+  })
+  return read(address) as SearchOf<L> // each by the schema of its field
 }
 
 /** The fields of a search as the action of its list calls them. */

@@ -3,15 +3,6 @@ import type { ListSearch } from './list-page.ts'
 
 export type ListOrder = Pick<ListSearch, 'sort' | 'descending'>
 
-/** Parses the order of a list from its address; the first known column is the list's own order. */
-export function parseOrder(search: Record<string, unknown>, known: readonly string[]): ListOrder {
-  const sort = known.slice(1).find((each) => each === search['sort'])
-  return {
-    ...(sort !== undefined && { sort }),
-    ...(search['descending'] === true && { descending: true as const }),
-  }
-}
-
 /** The order as the headers of a table show it, where `own` is the list's own order. */
 export const orderShown = ({ sort, descending }: ListOrder, own: string): Sort => ({
   column: sort ?? own,

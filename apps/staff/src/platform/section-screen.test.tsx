@@ -1,7 +1,7 @@
 import { leadsList, ordersList } from '@qadam/contract'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sitDown } from './fixtures.tsx'
 import { sectionReader } from './list-search.ts'
 import { paths } from './paths.ts'
@@ -11,7 +11,6 @@ let workspace: Awaited<ReturnType<typeof sitDown>>
 beforeEach(async () => {
   workspace = await sitDown({})
 })
-afterEach(() => workspace.leave())
 
 const readShop = sectionReader('orders', { orders: ordersList, items: null, leads: leadsList, leagues: null })
 

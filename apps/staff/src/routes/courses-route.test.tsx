@@ -1,10 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sitDown } from '../platform/fixtures.tsx'
 import { authoring as words } from '../platform/i18n/uz/authoring.ts'
 import { CoursesRoute } from './courses-route.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 test('a new course is named in the languages that the school wants, also where it is the first', async () => {
   workspace = await sitDown({

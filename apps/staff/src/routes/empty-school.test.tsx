@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { StudentsPanel } from '../features/office/roster/students-panel.tsx'
 import { sitDown } from '../platform/fixtures.tsx'
 import { groups } from '../platform/i18n/uz/groups.ts'
@@ -6,7 +6,6 @@ import { roster } from '../platform/i18n/uz/roster.ts'
 import { GroupsRoute } from './groups-route.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 test('an admin whose school has no group yet is led to where one is made, not to an admin', async () => {
   workspace = await sitDown({ groups: () => [] })

@@ -1,11 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../platform/fixtures.tsx'
 import { errors } from '../platform/i18n/uz/shell.ts'
 import { OverviewRoute } from './overview-route.tsx'
 import { QueueRoute } from './queue-route.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 const closed = () => new Refusal(409, 'conflict')
 const alert = async () => await vi.waitUntil(() => document.querySelector('[role=alert]'))

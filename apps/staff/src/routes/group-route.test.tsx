@@ -1,5 +1,5 @@
 import type { ProgressMatrix, RiskRow, StaffGroup } from '@qadam/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sitDown } from '../platform/fixtures.tsx'
 import { groups as words } from '../platform/i18n/uz/groups.ts'
 import { queue as queueWords } from '../platform/i18n/uz/queue.ts'
@@ -7,7 +7,6 @@ import { roster as rosterWords } from '../platform/i18n/uz/roster.ts'
 import { GroupRoute } from './group-route.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 const group = { id: 1, name: 'Alfa' }
 const students = ['Aziz', 'Bobur', 'Dilnoza'].map((first_name, index) => ({

@@ -1,5 +1,5 @@
 import { settingNames } from '@qadam/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, shownSetting, sitDown } from '../platform/fixtures.tsx'
 import { schoolSettings as words } from '../platform/i18n/uz/school-settings.ts'
 import { settings } from '../platform/i18n/uz/settings.ts'
@@ -7,7 +7,6 @@ import { errors } from '../platform/i18n/uz/shell.ts'
 import { SettingsRoute } from './settings-route.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 const failures = () => [...document.querySelectorAll('[role=alert]')].map((each) => each.textContent)
 

@@ -22,12 +22,12 @@ import {
   type TimelineSpan,
 } from '../features/office/timeline/timeline-search.ts'
 import { BackLink } from '../platform/back-link.tsx'
-import { call } from '../platform/call.ts'
 import { DateField } from '../platform/date-field.tsx'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { paths } from '../platform/paths.ts'
 import { fullName } from '../platform/person.ts'
 import { formatTime, schoolToday } from '../platform/times.ts'
+import { replyQuery } from '../platform/reply-query.ts'
 
 const route = getRouteApi('/main/students/$studentId/timeline')
 
@@ -47,9 +47,12 @@ export function TimelineRoute(): ReactNode {
   const [typed, setTyped] = useState(clock)
   const student = useQuery(studentQuery(Number(studentId)))
   const read = useQuery({
-    queryKey: ['timeline', Number(studentId), day, clock, minutes],
-    queryFn: ({ signal }) =>
-      call('student_timeline', { student_id: Number(studentId), day, clock, minutes }, { signal }),
+    ...replyQuery(['timeline', Number(studentId), day, clock, minutes], 'student_timeline', {
+      student_id: Number(studentId),
+      day,
+      clock,
+      minutes,
+    }),
     placeholderData: keepPreviousData,
   })
   if (user.role !== 'admin' || isCallError(read.error, 'not_found')) return <NotFoundScreen />

@@ -31,7 +31,7 @@ export default function BarExtras({ user, pathname }: { user: User; pathname: st
       {user.exam && (
         <Link
           to={paths.exam}
-          className="-order-1 hidden min-h-11 items-center gap-1.5 rounded-control px-3 text-compact font-semibold text-turquoise-text hover:bg-turquoise-soft sm:flex"
+          className="-order-1 hidden min-h-11 shrink-0 items-center gap-1.5 rounded-control px-2 text-compact whitespace-nowrap lg:px-3 font-semibold text-turquoise-text hover:bg-turquoise-soft sm:flex"
         >
           <Icon name="exam" size={20} />
           {t('shell.exam')}
@@ -43,7 +43,7 @@ export default function BarExtras({ user, pathname }: { user: User; pathname: st
         to={paths.profile}
         aria-label={`${t('shell.profile')}: ${fullName(user)}`}
         aria-current={pathname.startsWith(paths.profile) ? 'page' : undefined}
-        className="ml-1 hidden rounded-full ring-turquoise ring-offset-2 ring-offset-ground hover:ring-2 aria-[current]:ring-2 sm:block"
+        className="ml-1 hidden shrink-0 rounded-full ring-turquoise ring-offset-2 ring-offset-ground hover:ring-2 aria-[current]:ring-2 sm:block"
       >
         <Avatar {...avatarOf(user)} name="" size={40} className="block" />
       </Link>
@@ -59,7 +59,7 @@ function Bell(): ReactNode {
       to={paths.notifications}
       aria-label={t('shell.notifications')}
       title={t('shell.notifications')}
-      className="relative -mr-2 grid size-11 place-items-center rounded-full text-ink hover:bg-tile aria-[current=page]:text-turquoise-text sm:mr-0"
+      className="relative -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-tile aria-[current=page]:text-turquoise-text sm:mr-0"
     >
       <Icon name="bell" size={24} />
       <span

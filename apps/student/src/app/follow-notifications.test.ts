@@ -131,3 +131,22 @@ test('nobody is asked for without a token, and another account is a session of i
   session.start(userFixture({ id: 8, token: 'other' }), false)
   await shown(2)
 })
+
+test('a list that could not be loaded is told by a toast, but not over its own screen, which says so', async () => {
+  await shown(1)
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: false, error: { code: 'conflict', message: 'x' } }, { status: 409 }),
+  )
+  for (const [path, errors] of [
+    [paths.notifications, 0],
+    [paths.home, 1],
+  ] as const) {
+    await router.navigate({ to: path })
+    toast.mockClear()
+    queryClient.clear()
+    stop()
+    stop = followNotifications(router, live)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(toast.mock.calls.filter(([tone]) => tone === 'error')).toHaveLength(errors)
+  }
+})

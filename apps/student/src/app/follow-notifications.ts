@@ -65,9 +65,10 @@ function openFeed(router: AnyRouter): NotificationFeed {
     },
     show: (notification) => showNotification(router, notification),
     showMore: (count) => showMore(router, count),
-    // Offline the banner reports it, in the place of the toast.
+    // Offline the banner reports it, in the place of the toast, and on their own screen what stands there.
     sayFailed: () => {
-      if (isOnline()) void showToast('error', i18next.t('notifications.failed'))
+      if (isOnline() && router.state.location.pathname !== paths.notifications)
+        void showToast('error', i18next.t('notifications.failed'))
     },
     isHidden: () => document.visibilityState === 'hidden',
     // A toast of ten seconds would cover the clock of the exam, a question, a film, a program, what a dialog asks.

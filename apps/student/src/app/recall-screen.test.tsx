@@ -27,6 +27,7 @@ let accountId = 700
 let begins: RecallSession | 'offline'
 let verdicts: (RecallVerdict | 'offline')[]
 let sent: Record<string, unknown>[]
+let later_ms = 0
 let asked: unknown
 let leave = () => {}
 let unlisten = () => {}
@@ -39,6 +40,8 @@ beforeEach(() => {
   accountId += 1
   session.start(userFixture({ id: accountId }), false)
   sent = []
+  const now = Date.now.bind(Date)
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + later_ms)
   unlisten = listenForKeyMarkers(document)
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     const action = new URL(address, 'http://school.invalid').searchParams.get('action') ?? ''
@@ -62,12 +65,24 @@ afterEach(() => {
   queryClient.clear()
   localStorage.clear()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const text = () => document.body.textContent ?? ''
 const shows = async (expected: string) => await vi.waitFor(() => expect(text()).toContain(expected))
 const press = (key: string, target: Element = document.body) =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+/** Time goes by in which a question can be read. */
+const read = () => (later_ms += 1000)
+const shown = async (selector: string) => {
+  await vi.waitFor(() => expect(document.querySelector(selector)).not.toBeNull())
+  return [...document.querySelectorAll<HTMLElement>(selector)]
+}
+/** Once the sheet is there. */
+const next = async () => {
+  await vi.waitFor(() => expect(buttonNamed(testWords.next).closest('[inert]')).toBeNull())
+  return buttonNamed(testWords.next)
+}
 const judged = (id: number, correct: boolean, answer_id: number | null = null): RecallVerdict => ({
   outcome: 'counted',
   result: {
@@ -109,18 +124,17 @@ test.each(['', 'lesson-3', '//evil.example/course/1/module/2/3', '/course/1/modu
 const plain = (words: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce((said, [name, value]) => said.replace(`{{${name}}}`, String(value)), words)
 
-test('a card takes a digit and two Enters, without a pointer, to the end with what it earned', async () => {
+test('a card takes a digit and Enter, without a pointer, to the end with what it earned', async () => {
   const shots = vi.fn<() => void>()
   const unsubscribe = onStreakShot(shots)
   await show(sessionOf([11, 12]), [judged(11, true), judged(12, true)])
   for (const id of [11, 12]) {
     await shows(`Savol ${id}`)
     expect(text()).toContain('Python · Roʻyxatlar')
-    await vi.waitFor(() => expect(document.querySelector('[role=radiogroup]')).not.toBeNull())
+    await shown('[role=radiogroup]')
+    read()
     press('1')
-    await vi.waitFor(() => expect(buttonNamed(testWords.check)).toHaveProperty('disabled', false))
-    press('Enter')
-    await vi.waitFor(() => expect(buttonNamed(testWords.next).closest('[inert]')).toBeNull())
+    await next()
     // An earned day is shown at the end, not over an explanation.
     expect(shots).not.toHaveBeenCalled()
     press('Enter')
@@ -137,13 +151,80 @@ test('a card takes a digit and two Enters, without a pointer, to the end with wh
 })
 
 async function give(choice: string, then = true): Promise<void> {
-  await vi.waitFor(() => expect(document.querySelector('[role=radiogroup]')).not.toBeNull())
+  await shown('[role=radiogroup]')
+  read()
   press(choice)
-  await vi.waitFor(() => expect(buttonNamed(testWords.check)).toHaveProperty('disabled', false))
-  buttonNamed(testWords.check).click()
-  await vi.waitFor(() => expect(buttonNamed(testWords.next).closest('[inert]')).toBeNull())
-  if (then) buttonNamed(testWords.next).click()
+  const on = await next()
+  if (then) on.click()
 }
+
+test('a card with one right option is two taps: the option, and on to the next', async () => {
+  let taps = 0
+  const count = () => (taps += 1)
+  await show(sessionOf([11, 12]), [judged(11, true), judged(12, true)])
+  document.addEventListener('click', count)
+  for (const id of [11, 12]) {
+    await shows(`Savol ${id}`)
+    expect(text()).toContain(testWords.prompt_quick)
+    const [option] = await shown('[role=radio]')
+    read()
+    option?.click()
+    const on = await next()
+    on.click()
+  }
+  await shows(words.end.kept)
+  document.removeEventListener('click', count)
+  expect(taps).toBe(4)
+})
+
+test('arrows go over the options without answering; Enter answers', async () => {
+  await show(sessionOf([11]), [judged(11, true)])
+  const options = await shown('[role=radio]')
+  read()
+  options[0]?.focus()
+  press('ArrowDown', options[0])
+  await vi.waitFor(() => expect(options[1]?.getAttribute('aria-checked')).toBe('true'))
+  press('ArrowUp', options[1])
+  await vi.waitFor(() => expect(options[0]?.getAttribute('aria-checked')).toBe('true'))
+  expect(sent).toEqual([])
+  // What is passed over can be checked by its button as well.
+  expect(buttonNamed(testWords.check)).toHaveProperty('disabled', false)
+  press('Enter', options[0])
+  await next()
+  expect(sent).toMatchObject([{ answer: 1 }])
+})
+
+test('the second tap of two on “next” answers no question that nobody has read', async () => {
+  await show(sessionOf([11]), [judged(11, true)])
+  const [first, second] = await shown('[role=radio]')
+  second?.click()
+  await vi.waitFor(() => expect(second?.getAttribute('aria-checked')).toBe('true'))
+  expect(sent).toEqual([])
+  read()
+  first?.click()
+  await next()
+  expect(sent).toMatchObject([{ answer: 1 }])
+})
+
+test('options that are to be heard, or of which several are right, are checked by a press of their own', async () => {
+  const heard = cardOf(11)
+  for (const option of heard.question.other.options)
+    option.value = `<audio src="/media/${option.id}.mp3"></audio>`
+  const several = cardOf(12)
+  several.question.type = 'selected-multiple'
+  await show(sessionOf([], { cards: [heard, several], due: 2 }), [judged(11, true), judged(12, true)])
+  for (const role of ['radio', 'checkbox']) {
+    const [option] = await shown(`[role=${role}]`)
+    read()
+    expect(text()).not.toContain(testWords.prompt_quick)
+    option?.click()
+    await vi.waitFor(() => expect(option?.getAttribute('aria-checked')).toBe('true'))
+    buttonNamed(testWords.check).click()
+    const on = await next()
+    on.click()
+  }
+  expect(sent).toHaveLength(2)
+})
 
 test('a wrong answer stands beside the right one where that is told, and its card comes once more', async () => {
   await show(sessionOf([11]), [judged(11, false, 1), { outcome: 'again', result: tryOf(11, true) }])

@@ -30,6 +30,15 @@ const notFound = () => loadChunk(() => import('./not-found-screen.tsx'))
 const NotFoundPage = lazyRouteComponent(notFound, 'NotFoundPage')
 const NotFoundScreen = lazyRouteComponent(notFound, 'NotFoundScreen')
 
+/** A screen whose file comes when it is opened. */
+const screen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => loadChunk(load), name)
+/** The same with the texts that no first view has. */
+const laterScreen: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(() => loadWithTexts(load), name)
+/** The same of the lesson area. */
+const studyScreen: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(() => loadWithTexts(load, loadStudyTexts), name)
+
 // Loaders only start the reads; a screen shows its own skeleton, error and retry.
 const start = (...reads: Promise<unknown>[]): void => void Promise.allSettled(reads)
 
@@ -50,14 +59,14 @@ const home = createRoute({
   getParentRoute: () => main,
   path: paths.home,
   loader: ({ context: { queryClient } }) => start(queryClient.prefetchQuery(coursesQuery)),
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/home-route.tsx')), 'HomeRoute'),
+  component: screen(() => import('../routes/home-route.tsx'), 'HomeRoute'),
 })
 
 const courses = createRoute({
   getParentRoute: () => main,
   path: paths.courses,
   loader: ({ context: { queryClient } }) => start(queryClient.prefetchQuery(coursesQuery)),
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/courses-route.tsx')), 'CoursesRoute'),
+  component: screen(() => import('../routes/courses-route.tsx'), 'CoursesRoute'),
 })
 
 const course = createRoute({
@@ -70,7 +79,7 @@ const course = createRoute({
       queryClient.prefetchQuery(courseQuery(Number(params.courseId))),
       queryClient.prefetchQuery(modulesQuery(Number(params.courseId))),
     ),
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/course-route.tsx')), 'CourseRoute'),
+  component: screen(() => import('../routes/course-route.tsx'), 'CourseRoute'),
 })
 
 const module = createRoute({
@@ -83,17 +92,14 @@ const module = createRoute({
       queryClient.prefetchQuery(courseQuery(Number(params.courseId))),
       queryClient.prefetchQuery(modulesQuery(Number(params.courseId), Number(params.moduleId))),
     ),
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/module-route.tsx')), 'ModuleRoute'),
+  component: screen(() => import('../routes/module-route.tsx'), 'ModuleRoute'),
 })
 
 const coinShop = createRoute({
   getParentRoute: () => main,
   path: paths.coinShop,
   loader: ({ context: { queryClient } }) => start(queryClient.prefetchQuery(shopQuery)),
-  component: lazyRouteComponent(
-    () => loadWithTexts(() => import('../routes/coin-shop-route.tsx')),
-    'CoinShopRoute',
-  ),
+  component: laterScreen(() => import('../routes/coin-shop-route.tsx'), 'CoinShopRoute'),
 })
 
 /** Among whom, and over what time; what is not named is the group's week. */
@@ -102,55 +108,40 @@ const leaderboard = createRoute({
   path: paths.leaderboard,
   validateSearch: boardOf,
   loader: ({ context: { queryClient } }) => start(queryClient.prefetchQuery(leagueQuery)),
-  component: lazyRouteComponent(
-    () => loadWithTexts(() => import('../routes/leaderboard-route.tsx')),
-    'LeaderboardRoute',
-  ),
+  component: laterScreen(() => import('../routes/leaderboard-route.tsx'), 'LeaderboardRoute'),
 })
 
 const profile = createRoute({
   getParentRoute: () => main,
   path: paths.profilePattern,
   notFoundComponent: NotFoundScreen,
-  component: lazyRouteComponent(
-    () => loadWithTexts(() => import('../routes/profile-route.tsx')),
-    'ProfileRoute',
-  ),
+  component: laterScreen(() => import('../routes/profile-route.tsx'), 'ProfileRoute'),
 })
 
 const invite = createRoute({
   getParentRoute: () => main,
   path: paths.invite,
-  component: lazyRouteComponent(
-    () => loadWithTexts(() => import('../routes/invite-route.tsx')),
-    'InviteRoute',
-  ),
+  component: laterScreen(() => import('../routes/invite-route.tsx'), 'InviteRoute'),
 })
 
 /** Public. */
 const invited = createRoute({
   getParentRoute: () => root,
   path: paths.invitedPattern,
-  component: lazyRouteComponent(
-    () => loadWithTexts(() => import('../routes/invited-route.tsx')),
-    'InvitedRoute',
-  ),
+  component: laterScreen(() => import('../routes/invited-route.tsx'), 'InvitedRoute'),
 })
 
 const notifications = createRoute({
   getParentRoute: () => main,
   path: paths.notifications,
   loader: ({ context: { queryClient } }) => start(queryClient.prefetchQuery(notificationsQuery)),
-  component: lazyRouteComponent(
-    () => loadWithTexts(() => import('../routes/notifications-route.tsx')),
-    'NotificationsRoute',
-  ),
+  component: laterScreen(() => import('../routes/notifications-route.tsx'), 'NotificationsRoute'),
 })
 
 const chat = createRoute({
   getParentRoute: () => main,
   path: paths.chat,
-  component: lazyRouteComponent(() => loadChunk(() => import('../routes/chat-route.tsx')), 'ChatRoute'),
+  component: screen(() => import('../routes/chat-route.tsx'), 'ChatRoute'),
 })
 
 const login = createRoute({
@@ -159,12 +150,8 @@ const login = createRoute({
   validateSearch: ({ next }: { next?: unknown }): { next?: string } =>
     typeof next === 'string' ? { next } : {},
   beforeLoad: requireSignedOut,
-  component: lazyRouteComponent(() => loadWithTexts(() => import('../routes/login-route.tsx')), 'LoginRoute'),
+  component: laterScreen(() => import('../routes/login-route.tsx'), 'LoginRoute'),
 })
-
-/** A part of the lesson area, with its texts. */
-const loadStudy = async <Part,>(load: () => Promise<Part>): Promise<Part> =>
-  await loadChunk(async () => (await Promise.all([load(), loadStudyTexts()]))[0])
 
 /** The lesson area has a layout of its own: nothing but the lesson. */
 const lesson = createRoute({
@@ -184,7 +171,7 @@ const lesson = createRoute({
       queryClient.prefetchQuery(lessonsQuery(moduleId)),
     )
   },
-  component: lazyRouteComponent(() => loadStudy(() => import('../routes/lesson-route.tsx')), 'LessonRoute'),
+  component: studyScreen(() => import('../routes/lesson-route.tsx'), 'LessonRoute'),
 })
 
 /** Outside the main layout: nothing but the exam. */
@@ -192,7 +179,7 @@ const exam = createRoute({
   getParentRoute: () => root,
   path: paths.exam,
   beforeLoad: requireSession,
-  component: lazyRouteComponent(() => loadWithTexts(() => import('../routes/exam-route.tsx')), 'ExamRoute'),
+  component: laterScreen(() => import('../routes/exam-route.tsx'), 'ExamRoute'),
 })
 
 /** Nothing but what is due. */
@@ -200,10 +187,7 @@ const recall = createRoute({
   getParentRoute: () => root,
   path: paths.recall,
   beforeLoad: requireSession,
-  component: lazyRouteComponent(
-    () => loadWithTexts(() => import('../routes/recall-route.tsx')),
-    'RecallRoute',
-  ),
+  component: laterScreen(() => import('../routes/recall-route.tsx'), 'RecallRoute'),
 })
 
 /** Public: what a guest writes stays on the device until they sign in. */
@@ -213,7 +197,7 @@ const py = createRoute({
   beforeLoad: async () => {
     await session.known
   },
-  component: lazyRouteComponent(() => loadStudy(() => import('../routes/py-route.tsx')), 'PyRoute'),
+  component: studyScreen(() => import('../routes/py-route.tsx'), 'PyRoute'),
 })
 
 /** Likewise, for web pages. */
@@ -223,7 +207,7 @@ const code = createRoute({
   beforeLoad: async () => {
     await session.known
   },
-  component: lazyRouteComponent(() => loadStudy(() => import('../routes/code-route.tsx')), 'CodeRoute'),
+  component: studyScreen(() => import('../routes/code-route.tsx'), 'CodeRoute'),
 })
 
 export const router = createRouter({

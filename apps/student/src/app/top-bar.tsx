@@ -14,9 +14,9 @@ const BarExtras = lazy(() => loadChunk(() => import('./bar-extras.tsx')))
 
 const barLinks = navigation.filter(({ to }) => to !== paths.profile)
 
-/** On phones the name gives way to a balance and the bell. */
+/** On phones, lying on their sides too, the name gives way to a balance and the bell. */
 function wordmarkClass(pathname: string): string {
-  return pathname === paths.home ? '' : 'max-sm:[&>span]:hidden'
+  return pathname === paths.home ? '' : 'max-[56rem]:[&>span]:hidden'
 }
 
 export interface TopBarProps {
@@ -49,7 +49,7 @@ export function TopBar({ user, pathname, withLinks }: TopBarProps): ReactNode {
                   key={to}
                   to={to}
                   aria-current={here ? 'page' : undefined}
-                  className={`relative flex items-center px-3.5 text-compact ${
+                  className={`relative flex items-center px-2 text-compact whitespace-nowrap lg:px-3.5 ${
                     here
                       ? 'font-bold text-turquoise-text after:absolute after:inset-x-3 after:bottom-[-1px] after:h-[3px] after:rounded-t-full after:bg-turquoise'
                       : 'font-medium text-ink hover:text-turquoise-text'

@@ -49,6 +49,7 @@ describe('a call', () => {
     expect(init?.method).toBe('POST')
     expect(new Headers(init?.headers).get('X-Student-Auth')).toBe('token-7')
     expect(new Headers(init?.headers).get('Accept-Language')).toBe('uz')
+    expect(new Headers(init?.headers).get('traceparent')).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
   })
 
   test('outlives the page where it is to', async () => {

@@ -3,7 +3,7 @@ import { loadRestTexts } from './i18n/start.ts'
 
 export { ChunkError, loadChunk } from '@qadam/web/chunk'
 
-/** Loads a lazy part with the texts that no first view has, in the reader's language. @throws ChunkError */
-export async function loadWithTexts<Part>(load: () => Promise<Part>): Promise<Part> {
-  return await loadChunk(async () => (await Promise.all([load(), loadRestTexts()]))[0])
+/** Loads a lazy part with texts that no first view has, in the reader's language. @throws ChunkError */
+export async function loadWithTexts<Part>(load: () => Promise<Part>, texts = loadRestTexts): Promise<Part> {
+  return await loadChunk(async () => (await Promise.all([load(), texts()]))[0])
 }

@@ -44,7 +44,7 @@ export default function HomeWelcome({ user, courses }: HomeWelcomeProps): ReactN
         <h1 className="mt-3 line-clamp-3 text-title leading-9 font-bold text-balance break-words sm:text-4xl sm:leading-11">
           {t('home.welcome_title', { name: user.first_name })}
         </h1>
-        <p className="mt-1.5 max-w-[38ch] text-muted text-pretty sm:text-lg">
+        <p className="mt-1.5 max-w-[38ch] text-muted text-balance sm:text-lg">
           {t(next && !instead ? 'home.welcome_text' : 'home.welcome_soon')}
         </p>
       </header>

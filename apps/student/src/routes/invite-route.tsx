@@ -6,22 +6,21 @@ import { copyText } from '@qadam/ui/copy-text'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QrCode } from '@qadam/ui/qr-code'
-import { call } from '../platform/call.ts'
 import { formatNumber } from '../platform/i18n/format.ts'
 import { PageTitle } from '@qadam/web/frame/page-title'
 import { QueryView } from '@qadam/web/frame/query-view'
 import { showToast } from '../platform/toast.ts'
+import { replyQuery } from '../platform/reply-query.ts'
 import { WithRail } from './with-rail.tsx'
 
 /** The own invitation: link, QR code, and how far those are who took it. */
 export function InviteRoute(): ReactNode {
   const { t } = useTranslation()
   const read = useQuery({
-    queryKey: ['invite'],
-    queryFn: async ({ signal }) => await call('invite', {}, { signal }),
+    ...replyQuery(['invite'], 'invite', {}),
   })
   const link = read.data ? new URL(read.data.link, location.origin).href : ''
 
@@ -59,8 +58,17 @@ export function InviteRoute(): ReactNode {
                 <QrCode text={link} label={t('invite.qr')} />
                 <p className="w-full rounded-control border border-control bg-ground px-3.5 py-3 text-center">
                   <span className="sr-only">{t('invite.link')}: </span>
-                  <span id="invite-link" className="font-medium break-all select-all">
-                    {link.replace(/^https?:\/\//, '')}
+                  <span id="invite-link" className="font-medium wrap-anywhere select-all">
+                    {link
+                      .replace(/^https?:\/\//, '')
+                      .split(/(?<=\/)/)
+                      .map((part, at) => (
+                        <Fragment key={at}>
+                          {/* The code at its end stays whole, if there is room for it. */}
+                          {at > 0 && <wbr />}
+                          {part}
+                        </Fragment>
+                      ))}
                   </span>
                 </p>
                 <div className="flex w-full flex-col gap-2 sm:flex-row">

@@ -22,6 +22,7 @@ import { QadamPictures } from '../features/office/invites/qadam-pictures.tsx'
 import { TryLesson } from '../features/office/invites/try-lesson.tsx'
 import { call } from '../platform/call.ts'
 import { paths } from '../platform/paths.ts'
+import { replyQuery } from '../platform/reply-query.ts'
 
 const route = getRouteApi('/invite/$code')
 
@@ -30,8 +31,7 @@ export function InvitedRoute(): ReactNode {
   const { t } = useTranslation()
   const { code } = route.useParams()
   const read = useQuery({
-    queryKey: ['invited', code],
-    queryFn: async ({ signal }) => await call('invite_look', { code }, { signal }),
+    ...replyQuery(['invited', code], 'invite_look', { code }),
   })
   const { data, error } = read
   const isUnknown = isCallError(error, 'not_found', 'validation.failed')

@@ -123,7 +123,7 @@ export function Playground({ slot, words, starter, workspace, shared: show }: Pl
           )}
         </div>
       </header>
-      <main className={`code-lab-alone below-banner mx-auto w-full max-w-[110rem] px-3 pb-14 lg:pb-6`}>
+      <main className={`code-lab-alone below-banner mx-auto w-full max-w-[110rem] px-3 pb-4 lg:pb-6`}>
         {isFrozen && (
           <Suspense fallback={<Skeleton height={240} />}>
             <FrozenCard user={user} />

@@ -1,4 +1,4 @@
-import { dataUrl, embeddedBytes, isEmbedded, mediaType } from './media.ts'
+import { dataUrl, isEmbedded, mediaType } from './media.ts'
 import { fileNames, findProblem, type NameProblem, type Project, type ProjectKind } from './project.ts'
 
 export type UploadProblem =
@@ -96,15 +96,6 @@ export function readParts(
     project = { ...project, media: { ...project.media, [name]: value } }
   }
   return { ok: true, project }
-}
-
-/** What a project takes, texts and embedded media as bytes. */
-export function projectBytes({ files, media }: Project): { files: number; media: number } {
-  const encoder = new TextEncoder()
-  return {
-    files: Object.values(files).reduce((sum, text) => sum + encoder.encode(text).length, 0),
-    media: Object.values(media).reduce((sum, value) => sum + embeddedBytes(value), 0),
-  }
 }
 
 function sizeOf(size: ProjectSize | number): ProjectSize {

@@ -117,8 +117,11 @@ export function PythonLab(props: PythonLabProps): ReactNode {
       const ended = endingOf(result)
       setEnding(ended)
       if (task === 'steps') {
-        recorder.end(ended.kind === 'crashed' || ended.kind === 'none' ? 'stopped' : ended.kind)
-        setPane('steps')
+        const isWalk = recorder.end(
+          ended.kind === 'crashed' || ended.kind === 'none' ? 'stopped' : ended.kind,
+        )
+        // Who went back to the code meanwhile has left them, and may be typing.
+        if (isWalk) setPane('steps')
       }
       props.onProblem?.(result.outcome === 'error' ? result.error.text : undefined)
     },
@@ -192,6 +195,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
         onChange={(next) => {
           // The steps are those of the program as it was. Who types stays with the code, or the rest would be lost.
           if (walk) leaveSteps('code')
+          else recorder.close()
           setEnding(withoutMeaning)
           if (ending.kind === 'error') props.onProblem?.(undefined)
           onChange(next)

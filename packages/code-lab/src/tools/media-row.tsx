@@ -84,6 +84,7 @@ export function MediaRow(props: MediaRowProps): ReactNode {
       )}
       {doing === 'remove' && (
         <div
+          ref={bringIntoSight}
           className="col-span-full flex flex-col gap-2 rounded-control bg-tile p-3.5"
           role="alertdialog"
           aria-label={say.removeTitle(name)}
@@ -105,6 +106,11 @@ export function MediaRow(props: MediaRowProps): ReactNode {
       )}
     </li>
   )
+}
+
+/** What opens below a row on a phone has its buttons in sight, too. */
+function bringIntoSight(part: Element | null): void {
+  part?.scrollIntoView({ block: 'nearest' })
 }
 
 interface RenameFormProps {
@@ -138,6 +144,7 @@ function RenameForm({ name, project, words, onName, onClose }: RenameFormProps):
   }
   return (
     <form
+      ref={bringIntoSight}
       noValidate
       className="col-span-full flex flex-col gap-2 rounded-control bg-tile p-3.5"
       onSubmit={(event) => {

@@ -19,7 +19,7 @@ export function MediaThumb({
   useEffect(() => setBroken(false), [address])
   const source = isBroken ? undefined : address
   return (
-    <div className="grid h-14 w-18 place-items-center overflow-hidden rounded-[10px] bg-tile text-muted">
+    <div className="grid h-14 w-18 place-items-center overflow-hidden rounded-control bg-tile text-muted">
       {source === undefined ? (
         <ToolIcon name={isVideo ? 'film' : 'picture'} size={28} />
       ) : isVideo ? (

@@ -57,7 +57,7 @@ export function Tour({ port, words, isOpen, onClose }: TourProps): ReactNode {
       {isOpen && step && (
         <>
           <div className="code-lab-tour-hole" />
-          <div className="code-lab-tour-card flex flex-col gap-2 rounded-[20px] bg-card px-5 py-4.5">
+          <div className="code-lab-tour-card flex flex-col gap-2 rounded-card bg-card px-5 py-4.5">
             {port.picture && <div className="absolute -top-3.5 right-2.5">{port.picture}</div>}
             <div aria-live="polite">
               <p className="text-compact text-muted">{say.step(place + 1, steps.length)}</p>
@@ -68,18 +68,19 @@ export function Tour({ port, words, isOpen, onClose }: TourProps): ReactNode {
             </div>
             <div className="flex items-center justify-end gap-2.5 pt-2">
               {!isLast && (
-                <Button variant="ghost" className="-ml-5 mr-auto" onClick={onClose}>
+                <Button size="sm" variant="ghost" className="-ml-4 mr-auto" onClick={onClose}>
                   {say.skip}
                 </Button>
               )}
               {place > 0 && (
-                <Button variant="secondary" onClick={() => go(place - 1)}>
+                <Button size="sm" variant="secondary" onClick={() => go(place - 1)}>
                   {say.back}
                 </Button>
               )}
               <Button
                 // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens with its next step under the fingers
                 autoFocus
+                size="sm"
                 onClick={() => (isLast ? onClose() : go(place + 1))}
               >
                 {isLast ? say.done : say.next}

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { faultsOf, readCorpus } from '../../corpus/read-corpus.ts'
@@ -14,57 +15,13 @@ beforeAll(async () => {
   run = await pythonInNode()
 })
 
-const files = [
-  'keywords',
-  'quotes',
-  'brackets',
-  'indents',
-  'types',
-  'names',
-  'lists',
-  'functions',
-  'fresh-1',
-  'fresh-2',
-  'fresh-3',
-  'fresh-4',
-  'fresh-5',
-  'fresh-6',
-  'fresh-7',
-  'fresh-8',
-  'fresh-9',
-  'fresh-10',
-  'fresh-11',
-  'fresh-12',
-  'fresh-13',
-  'fresh-14',
-  'fresh-15',
-  'fresh-16',
-  'fresh-17',
-  'fresh-18',
-  'fresh-19',
-  'fresh-20',
-  'fresh-21',
-  'fresh-22',
-  'fresh-23',
-  'fresh-24',
-  'fresh-25',
-  'fresh-26',
-  'fresh-27',
-  'fresh-28',
-  'fresh-29',
-  'fresh-30',
-  'fresh-31',
-  'fresh-32',
-  'fresh-33',
-  'fresh-34',
-  'fresh-35',
-  'fresh-36',
-  'fresh-37',
-  'fresh-38',
-  'fresh-39',
-  'fresh-40',
-  'rare',
-]
+/** Every file of the corpus: of programs with an error, of silent slips, and of right programs. */
+const all = readdirSync(path.join(import.meta.dirname, 'corpus'))
+  .filter((name) => name.endsWith('.py'))
+  .map((name) => name.replace(/\.py$/, ''))
+const isSilent = (name: string) => name === 'slips' || name.endsWith('-silent')
+const silent = all.filter(isSilent)
+const files = all.filter((name) => name !== 'right' && !isSilent(name))
 
 describe.each(files)('of the faulty programs in %s.py', (file) => {
   test.each(programsOf(file).map((written) => [written.title, written] as const))(
@@ -83,23 +40,6 @@ describe.each(files)('of the faulty programs in %s.py', (file) => {
     },
   )
 })
-
-const silent = [
-  'slips',
-  'fresh-7-silent',
-  'fresh-8-silent',
-  'fresh-9-silent',
-  'fresh-10-silent',
-  'fresh-12-silent',
-  'fresh-15-silent',
-  'fresh-16-silent',
-  'fresh-19-silent',
-  'fresh-20-silent',
-  'fresh-27-silent',
-  'fresh-28-silent',
-  'fresh-32-silent',
-  'fresh-40-silent',
-]
 
 test.each(silent.flatMap(programsOf).map((written) => [written.title, written] as const))(
   '%s is told without an error, in both languages',

@@ -4,7 +4,7 @@ type Say = (slip: Slip) => string
 
 const uz: Readonly<Record<SlipKind, Say>> = {
   no_f: ({ name }) =>
-    `${name} qiymati bilan almashmadi, oʻz holicha chiqadi. Qoʻshtirnoq oldiga f harfini qoʻying: f"... ${name} ...".`,
+    `${name} qiymati bilan almashmadi, oʻz holicha chiqadi. Qiymati kerak boʻlsa, qoʻshtirnoq oldiga f harfini qoʻying: f"... ${name} ...".`,
   compare_alone: ({ name }) =>
     `«${name}» faqat solishtiradi, hech narsani oʻzgartirmaydi. Qiymat bermoqchi boʻlsangiz, bitta = yozing; javobini koʻrmoqchi boʻlsangiz, print(${name}).`,
   compare_unused: ({ name }) =>
@@ -12,15 +12,15 @@ const uz: Readonly<Record<SlipKind, Say>> = {
   value_unused: ({ name }) =>
     `«${name}» hisoblandi, lekin natijasi hech qayerga saqlanmadi. Uni oʻzgaruvchiga bering yoki print bilan chiqaring.`,
   not_called: ({ name, other }) =>
-    `«${name}» faqat nom, u chaqirilmadi. Ishga tushirish uchun qavs qoʻying: ${other}().`,
+    `«${name}» faqat nom, u chaqirilmadi. Ishga tushirish uchun qavs qoʻying: ${other}.`,
   result_shown: ({ name, other }) =>
     `${name}() natijasi hech qayerda koʻrinmaydi. Uni chiqaring: print(${other}) — yoki oʻzgaruvchiga saqlang: n = ${other}.`,
   result_unused: ({ name, other }) =>
-    `${name}() mavjud qiymatni oʻzgartirmaydi, natija qaytaradi, u esa hech qayerga saqlanmadi. Saqlang: natija = ${other}.`,
+    `${name}() natija qaytaradi, u esa hech qayerga saqlanmadi; berilgan qiymatlarning oʻzi oʻzgarmaydi. Saqlang: natija = ${other}.`,
   or_always: ({ name, other }) =>
     `Bu shart doim toʻgʻri chiqadi: or dan keyingi ${name} alohida shart boʻlib qolgan. Solishtirishni toʻliq yozing${other === '' ? '' : `: ${other}`}.`,
-  text_equals: ({ name, other }) =>
-    `input() doim matn beradi, matn esa ${other} soniga hech qachon teng boʻlmaydi. Avval songa aylantiring: int(${name}).`,
+  text_equals: ({ name, other, letter }) =>
+    `input() doim matn beradi, matn esa ${other} soniga hech qachon teng boʻlmaydi. Avval songa aylantiring: ${letter}(${name}).`,
   print_for_return: ({ name, count }) =>
     `${name}() natijani faqat ekranga chiqaradi (print), qaytarmaydi, shuning uchun bu yerda u None. ${count}-qatordagi funksiyada print oʻrniga return yozing.`,
   print_only: ({ name, other, count }) =>
@@ -41,7 +41,7 @@ const uz: Readonly<Record<SlipKind, Say>> = {
 
 const ru: Readonly<Record<SlipKind, Say>> = {
   no_f: ({ name }) =>
-    `${name} не заменяется значением, а выводится как есть. Поставьте перед кавычкой букву f: f"... ${name} ...".`,
+    `${name} не заменяется значением, а выводится как есть. Если нужно значение, поставьте перед кавычкой букву f: f"... ${name} ...".`,
   compare_alone: ({ name }) =>
     `«${name}» только сравнивает и ничего не меняет. Чтобы задать значение, напишите один знак =; чтобы увидеть ответ, print(${name}).`,
   compare_unused: ({ name }) =>
@@ -49,15 +49,15 @@ const ru: Readonly<Record<SlipKind, Say>> = {
   value_unused: ({ name }) =>
     `«${name}» посчитано, но результат никуда не сохранён. Задайте его переменной или выведите через print.`,
   not_called: ({ name, other }) =>
-    `«${name}» — только имя, вызова не было. Чтобы запустить, поставьте скобки: ${other}().`,
+    `«${name}» — только имя, вызова не было. Чтобы запустить, поставьте скобки: ${other}.`,
   result_shown: ({ name, other }) =>
     `Результат ${name}() нигде не видно. Выведите его: print(${other}) — или сохраните в переменной: n = ${other}.`,
   result_unused: ({ name, other }) =>
-    `${name}() не меняет само значение, а возвращает новое, и оно никуда не сохранено. Сохраните: результат = ${other}.`,
+    `${name}() возвращает результат, и он никуда не сохранён; сами значения при этом не меняются. Сохраните: результат = ${other}.`,
   or_always: ({ name, other }) =>
     `Это условие выполняется всегда: ${name} после or — отдельное условие. Напишите сравнение целиком${other === '' ? '' : `: ${other}`}.`,
-  text_equals: ({ name, other }) =>
-    `input() всегда даёт текст, а текст никогда не равен числу ${other}. Сначала превратите его в число: int(${name}).`,
+  text_equals: ({ name, other, letter }) =>
+    `input() всегда даёт текст, а текст никогда не равен числу ${other}. Сначала превратите его в число: ${letter}(${name}).`,
   print_for_return: ({ name, count }) =>
     `${name}() только выводит результат на экран (print) и не возвращает его, поэтому здесь это None. В функции (строка ${count}) напишите return вместо print.`,
   print_only: ({ name, other, count }) =>

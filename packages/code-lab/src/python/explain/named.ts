@@ -72,7 +72,7 @@ export const areSimple = (...kinds: string[]): boolean =>
 
 /** What str(...) makes a name of itself of, and no text of what is in it. */
 export const isRow = (kind: string): boolean =>
-  /^(?:reversed|map|filter|zip|enumerate|generator|dict_\w+|\w*iterator|function|method|builtin_function_or_method|type|module)$/.test(
+  /^(?:reversed|map|filter|zip|enumerate|bytes|generator|dict_\w+|\w*iterator|function|method|builtin_function_or_method|type|module)$/.test(
     kind,
   )
 

@@ -10,6 +10,13 @@ const fewUnpacked = /^not enough values to unpack \(expected (?<count>\d+), got 
 /** What beginners meet at a run, the special before the general: the first that fits explains. */
 const runtimeRules = {
   local_before: { type: 'UnboundLocalError', message: /local variable '(?<name>[^']+)'/ },
+  // Of such a call Python suggests what looks like it, as super for upper.
+  method_name: {
+    type: 'NameError',
+    message:
+      /^name '(?<name>append|extend|insert|remove|pop|sort|upper|lower|split|join|replace|strip|keys|items)' is not defined/,
+    code: /\b(?:append|extend|insert|remove|pop|sort|upper|lower|split|join|replace|strip|keys|items)\s*\(/,
+  },
   null_name: {
     type: 'NameError',
     message: /^name '(?<name>null|nil|NULL|undefined|none|NONE)' is not defined/,
@@ -22,22 +29,11 @@ const runtimeRules = {
     type: 'NameError',
     message: /^name '(?<name>PRINT|INPUT|INT|FLOAT|STR|LEN|RANGE|LIST|SUM|MAX|MIN)' is not defined/,
   },
-  method_name: {
-    type: 'NameError',
-    message:
-      /^name '(?<name>append|extend|insert|remove|pop|sort|upper|lower|split|join|replace|strip|keys|items)' is not defined$/,
-    code: /\b(?:append|extend|insert|remove|pop|sort|upper|lower|split|join|replace|strip|keys|items)\s*\(/,
-  },
   name_import: { type: 'NameError', message: /^name '(?<name>[^']+)' is not defined.*forg[eo]t to import/ },
   name: { type: 'NameError', message: /^name '(?<name>[^']+)'/ },
 
   ...typeRules,
 
-  empty_typed: {
-    type: 'ValueError',
-    message: /^invalid literal for int\(\).*: ''$|^could not convert string to float: ''$/,
-    code: /\binput\s*\(/,
-  },
   empty_number: {
     type: 'ValueError',
     message: /^invalid literal for int\(\).*: ''$|^could not convert string to float: ''$/,
@@ -108,7 +104,8 @@ const runtimeRules = {
   pop_empty: { type: 'IndexError', message: /^pop from empty/ },
   choose_empty: { type: 'IndexError', message: /^Cannot choose from an empty/ },
   format_few: { type: 'IndexError', message: /^Replacement index/ },
-  index_append: { type: 'IndexError', message: /^list assignment index/ },
+  // del of a place that is not there says the same.
+  index_append: { type: 'IndexError', message: /^list assignment index/, code: /^(?!\s*del\b)/ },
   index: { type: 'IndexError', message: /out of range/ },
   set_empty: { type: 'KeyError', message: /^'pop from an empty set'/ },
   format_key: { type: 'KeyError', message: /^'(?<name>\w+)'$/, code: /\{\w+[^{}]*\}.*\.format\([^[\]]*$/ },
@@ -218,7 +215,7 @@ const runtimeRules = {
   network: {
     type: 'OSError',
     message:
-      /urlopen error|Host is unreachable|Network|socket|[Cc]onnection|Name or service|Temporary failure|Remote end closed/i,
+      /^[^']*(?:urlopen error|Host is unreachable|network|socket|connection|Name or service|Temporary failure|Remote end closed)/i,
   },
   nobody_asks: { type: 'EOFError', message: /^EOF when reading a line/ },
   no_loop: { type: 'RuntimeError', message: /^Cannot stack switch/ },

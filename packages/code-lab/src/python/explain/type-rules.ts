@@ -48,7 +48,8 @@ export const typeRules = {
     message: /^(?<name>[\w.<>]+)\(\) missing (?<count>\d+) required[^:]*:? ?(?<other>.*)$/,
   },
   argument_needed: { type: 'TypeError', message: / missing required argument:? '(?<name>\w+)'/ },
-  no_arguments: { type: 'TypeError', message: /^(?<name>\w+)\(\) takes no (?:arguments|keyword)/ },
+  no_keywords: { type: 'TypeError', message: /^(?<name>[\w.]+)\(\) takes no keyword arguments/ },
+  no_arguments: { type: 'TypeError', message: /^(?<name>[\w.]+)\(\) takes no arguments/ },
   self_missing: {
     type: 'TypeError',
     message: /^\w+\.(?<name>\w+)\(\) takes 0 positional arguments but 1 was given/,

@@ -13,15 +13,16 @@ const sign = signNames({
 const misspelt = (name: string, other: string): string =>
   name.toLowerCase() === other.toLowerCase()
     ? `Pythonda katta va kichik harf farq qiladi: «${name}» emas, «${other}» yoziladi.`
-    : `«${name}» xato yozilgan. Toʻgʻrisi: ${other}.`
+    : `Python bu yerda «${name}» soʻzini tushunmadi. Chamasi, kerakli soʻz: ${other}.`
 
 export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
   old_print: ({ name }) => `${name} soʻzidan keyin qavs kerak: ${name}(...).`,
   never_closed: ({ name }) => `«${name}» qavsi ochilgan, lekin yopilmagan. Yopuvchi qavsni qoʻying.`,
   unmatched: () => 'Ortiqcha yoki mos kelmaydigan yopuvchi qavs bor. Qavslarni juft-juft sanab chiqing.',
   unterminated_string: () =>
-    'Matn qoʻshtirnogʻi yopilmagan. Matn qanday belgi bilan ochilsa, shu qatorda oʻsha belgi bilan yopiladi.',
-  f_string: () => 'f-satrda jingalak qavslar toʻgʻri yopilmagan. Masalan: f"Salom, {ism}".',
+    'Bu yerda qoʻshtirnoq ochilgan, lekin qator oxirigacha yopilmagan. Bu matn boʻlsa, shu qatorda oʻsha belgi bilan yoping; nomda qoʻshtirnoq boʻlmaydi.',
+  f_string: () =>
+    'f-satrda jingalak qavslar juft emas: har bir { ning oʻz } si bor. Masalan: f"Salom, {ism}".',
   f_inside: () =>
     'Python f-satrning { } ichini tushunmadi. U yerga bitta qiymat yoziladi: oʻzgaruvchi nomi yoki ifoda.',
   comprehension_if: () =>
@@ -30,10 +31,12 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
   colon: () => 'Bu qator oxirida ikki nuqta (:) kerak.',
   colon_said: () =>
     'Bu qatorda Python ikki nuqta (:) kutdi. Belgilangan joyni tekshiring: uning oʻrnida nima turibdi.',
-  assign_in_condition: () => 'Solishtirish uchun ikkita tenglik (==) yoziladi. Bitta = qiymat beradi.',
+  assign_in_condition: () =>
+    'Bu yerda bitta = mos emas: u alohida qatorda nomga qiymat beradi. Solishtirayotgan boʻlsangiz, ikkita tenglik (==) yozing.',
   assign_to_value: () =>
     '= belgisining chap tomonida oʻzgaruvchi nomi turishi kerak. Solishtirish uchun == yozing.',
-  comma: () => 'Qiymatlar orasida vergul qolib ketganga oʻxshaydi.',
+  comma: () =>
+    'Ikki qiymat yonma-yon turibdi, orasida hech narsa yoʻq. Bular alohida qiymatlar boʻlsa, vergul qoʻying; boʻlmasa, qaysi belgi yoki soʻz tushib qolganini tekshiring.',
   curly_quote: ({ name }) =>
     `Python uchun ${name} qoʻshtirnoq emas. Klaviaturadagi oddiy " yoki ' belgisini yozing.`,
   strange_character: ({ name }) =>
@@ -61,7 +64,9 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
   operator: ({ name, other }) =>
     `${name} va ${other} yonma-yon turibdi, orasida hech narsa yoʻq, Python esa ikki qiymatni yonma-yon tushunmaydi. Amal (+, -, *, /), vergul yoki nuqta yetishmayapti yoki ulardan biri ortiqcha.`,
   declared: ({ name, other, letter }) =>
-    `Pythonda oʻzgaruvchi oldidan «${other}» yozilmaydi. Toʻgʻridan toʻgʻri yozing: ${name}${letter === '' ? ' = ...' : '.'}`,
+    letter === ''
+      ? `Pythonda nom oldidan «${other}» yozilmaydi. Toʻgʻridan toʻgʻri yozing: ${name} = ... Bu ikki soʻzli bitta nom boʻlsa, ularni ulang: ${other}_${name}.`
+      : `Pythonda oʻzgaruvchi oldidan «${other}» yozilmaydi. Toʻgʻridan toʻgʻri yozing: ${name}.`,
   pip: () =>
     'pip buyrugʻi dastur ichida emas, kompyuterning terminalida yoziladi. Bu yerda Pythonning oʻz modullari bor, ular import bilan ulanadi.',
   def_brackets: ({ name }) => `Funksiya nomidan keyin qavs kerak, ichi boʻsh boʻlsa ham: def ${name}():`,
@@ -92,8 +97,8 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
   pasted_fence: () =>
     '``` belgilari Python kodi emas, ular koʻchirilgan matndan qolgan. Shu qatorni oʻchiring.',
   pasted_number: ({ name }) =>
-    `Qator boshidagi ${name} — koʻchirilgan qator raqami, u kod emas. Qatorlar boshidagi raqamlarni oʻchiring.`,
-  comment_sign: ({ name }) => `Pythonda izoh «${name}» bilan emas, # belgisi bilan boshlanadi.`,
+    `Qator boshidagi ${name} kod emas. Bu koʻchirilgan qator raqami boʻlsa, uni oʻchiring.`,
+  comment_sign: ({ name }) => `Bu izoh boʻlsa, Pythonda u «${name}» bilan emas, # belgisi bilan boshlanadi.`,
   else_condition: ({ name }) =>
     `else dan keyin shart yozilmaydi. Shart boʻlsa, elif kerak: elif ${name}: — shartsiz boʻlsa, faqat else:.`,
   repeat_loop: ({ name }) =>
@@ -108,9 +113,10 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
   keyword: ({ name, other }) => misspelt(name, other),
   keyword_said: ({ other }) =>
     `Python bu yerda «${other}» kerak emasmi, deb soʻrayapti. Shu qatordagi soʻzlarni va ular orasidagi belgilarni tekshiring.`,
-  quote_words: ({ name }) => `Matn qoʻshtirnoq ichida yoziladi: "${name}".`,
+  quote_words: ({ name }) =>
+    `Bu soʻzlar qoʻshtirnoqsiz turibdi. Matn boʻlsa, uni qoʻshtirnoqqa oling: "${name}".`,
   quote_opening: ({ name, letter }) =>
-    `Matn oldidagi qoʻshtirnoq tushib qolgan. Toʻgʻrisi: ${letter}${name}${letter}.`,
+    `Matnni yopadigan qoʻshtirnoq bor, oldida ochadigani esa yoʻq. Bu matn boʻlsa, bunday yozing: ${letter}${name}${letter}.`,
   quote_other: ({ letter, other }) =>
     `Matn ${letter} qoʻshtirnogʻi bilan ochilgan, lekin ${other} bilan yopilgan. Ikkalasi bir xil boʻlsin: oxiriga ${letter} qoʻying.`,
   quote_inside: ({ letter, other }) =>
@@ -120,16 +126,18 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
   part_of_text: () =>
     'Matn yonida u bilan hech narsa bogʻlamagan yozuv turibdi. Matn ichida ham uni ochgan qoʻshtirnoq boʻlsa, ichidagilarini boshqasiga almashtiring: "U \'salom\' dedi". Bular alohida qiymatlar boʻlsa, orasiga vergul qoʻying.',
   f_apart: ({ name }) => `${name} harfi qoʻshtirnoqqa yopishib turadi, orada boʻsh joy boʻlmaydi: f"...".`,
-  name_space: ({ name }) => `Oʻzgaruvchi nomida boʻsh joy boʻlmaydi. Soʻzlarni _ bilan ulang: ${name} = ...`,
+  name_space: ({ name }) =>
+    `Oʻzgaruvchi nomida boʻsh joy boʻlmaydi. Bu bitta nom boʻlsa, soʻzlarni _ bilan ulang: ${name} = ... Nomlar bir nechta boʻlsa, ularni vergul bilan ajrating.`,
   name_hyphen: ({ name }) =>
-    `Nomda chiziqcha boʻlmaydi: Python uni minus (ayirish) deb oʻqiydi. Oʻrniga _ yozing: ${name} = ...`,
+    `Nomda chiziqcha boʻlmaydi: Python uni minus (ayirish) deb oʻqiydi. Bu bitta nom boʻlsa, oʻrniga _ yozing: ${name} = ...`,
   name_sign: ({ name, letter }) =>
     `Nomda «${letter}» belgisi boʻlmaydi: faqat harflar, raqamlar va _ boʻlishi mumkin. Masalan: ${name} = ...`,
   sign: ({ letter, other }) =>
     letter === ':' && other === '/'
-      ? 'Bu yerda ikki nuqta mos emas. Bu boʻlish boʻlsa, u / belgisi bilan yoziladi.'
+      ? 'Bu yerda ikki nuqta mos emas. Bu boʻlish boʻlsa, u / belgisi bilan yoziladi; matn yoki roʻyxat boʻlagi boʻlsa, qavs kvadrat: s[0:3].'
       : `Bu yerda ${sign(letter)} emas, ${sign(other)} yoziladi.`,
-  two_signs: ({ name }) => `Ketma-ket ikkita amal turibdi: ${name}. Bittasini qoldiring.`,
+  two_signs: ({ name }) =>
+    `Ketma-ket ikkita belgi turibdi: ${name}. ${/^=\s*=$/.test(name) ? 'Qiymat berish uchun bittasini qoldiring; solishtirish uchun birga yozing: ==.' : 'Bittasini qoldiring.'}`,
   angle_list: ({ name }) => `Roʻyxat < > emas, kvadrat qavs bilan yoziladi: ${name}.`,
   comma_between: ({ name, other }) =>
     `${name} va ${other} yonma-yon turibdi, orasida hech narsa yoʻq. Bular alohida qiymatlar boʻlsa, vergul qoʻying.`,
@@ -140,7 +148,8 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
   backslash_end: () =>
     'Qoʻshtirnoq oldidagi \\ belgisi uni matnning bir qismiga aylantirdi, shuning uchun matn yopilmadi. \\ ni olib tashlang yoki \\\\ yozing.',
   f_empty: () => 'f-satrda { } ichi boʻsh. Jingalak qavs ichiga oʻzgaruvchi yozing: f"Salom, {ism}".',
-  dict_colon: () => 'Lugʻatda kalit bilan qiymat orasida ikki nuqta (:) turadi: {"Ali": 12}.',
+  dict_colon: () =>
+    'Lugʻat boʻlsa, kalit bilan qiymat orasiga ikki nuqta (:) qoʻyiladi: {"Ali": 12}. Toʻplam boʻlsa, qiymatlar orasiga vergul qoʻyiladi.',
   except_missing: () =>
     'try yolgʻiz turmaydi: undan keyin except boʻlishi kerak. try bilan bir xil chuqurlikda except: yozing.',
   elif_after_else: () =>
@@ -149,7 +158,7 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
   power_sign: ({ name }) =>
     `Python «${name}» belgisini bilmaydi. Daraja ** bilan yoziladi: x ** ${name === '³' ? 3 : 2}.`,
   hidden_space: () =>
-    'Bu qatorda koʻrinmaydigan belgi bor: u oddiy boʻsh joyga oʻxshaydi, odatda koʻchirilgan matndan keladi. Boʻsh joyni oʻchirib, qaytadan yozing.',
+    'Bu qatorda koʻrinmaydigan belgi bor, u odatda koʻchirilgan matndan keladi. Uni oʻchirib, shu joyni qaytadan yozing; oʻrniga boʻsh joy kerak boʻlishi mumkin.',
   await_outside: () =>
     'await faqat async def funksiyasi ichida yoziladi. Tashqarida bunday funksiya asyncio.run(...) bilan ishga tushiriladi.',
   yield_outside: () =>
@@ -160,14 +169,14 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
     'Tayyor qiymatli parametrlar (=) oxirida turadi. Avval qiymatsizlarini yozing: def f(b, a=1):.',
   parameter_twice: ({ name }) => `«${name}» parametri ikki marta yozilgan. Bittasini boshqacha nomlang.`,
   global_late: ({ name, other }) =>
-    `${other} ${name} funksiyaning eng boshida turishi kerak: «${name}» undan oldin ishlatilgan.`,
+    `${other} ${name} funksiyaning eng boshida turishi kerak: «${name}» undan oldin ishlatilgan. Funksiyadan tashqarida bu qator kerak emas.`,
   positional_after: () =>
     'Nomsiz argument nomli argumentdan (a=1) keyin turibdi. Avval nomsiz argumentlarni yozing.',
   except_alone: ({ name }) =>
     `${name} bu yerda oʻz joyida emas: try dan keyin oʻsha chuqurlikda avval except, soʻng else va finally keladi. Xatosi ushlanadigan qatorlar try: ichida yoziladi.`,
   two_statements: ({ name }) =>
     `Bir qatorda ikkita buyruq turibdi. Ikkinchisini yangi qatordan yozing: ${name}`,
-  foreign_word: ({ name, other }) => `Pythonda «${name}» yoʻq. Oʻrniga yoziladi: ${other}.`,
+  foreign_word: ({ name, other }) => `Python «${name}» soʻzini bilmaydi. Odatda oʻrniga yoziladi: ${other}.`,
   as_missing: ({ name }) => `Bu yerda as soʻzi tushib qolgan: ${name}`,
   number_spaced: ({ name }) =>
     `«${name}»: sonning ichida boʻsh joy boʻlmaydi. Bu bitta son boʻlsa, birga yozing: ${name.replaceAll(' ', '')}. Sonlar bir nechta boʻlsa, ularni ajratish kerak.`,

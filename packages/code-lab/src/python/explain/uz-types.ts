@@ -6,7 +6,7 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
   append_many: ({ count }) =>
     count === '0'
       ? '.append() ichiga qoʻshiladigan bitta qiymat yoziladi.'
-      : `.append() bittadan qoʻshadi, unga ${count} ta qiymat berilgan. Har biri uchun alohida .append(...) yozing yoki roʻyxat qilib .extend([...]) bering.`,
+      : `.append() bitta qiymat qoʻshadi, unga esa ${count} ta berilgan. Har birini alohida qoʻshish uchun — .extend([...]); hammasini bitta element qilib qoʻshish uchun — yana bir qavs: .append((...)).`,
   text_plus_number: ({ other }) =>
     `Matnga ${kind(other)} qoʻshib boʻlmaydi.${
       isRow(other)
@@ -32,7 +32,7 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
           : 'Bir xil turdagi qiymatlarni solishtiring.'
     }`,
   argument_missing: ({ name, count, other }) =>
-    `${name}() chaqirilganda yana ${count} ta qiymat (argument) berish kerak${other === '' ? '' : `: ${listed(other, 'va')}`}.`,
+    `${name}() chaqirilganda qiymat (argument) yetishmayapti: ${other === '' ? count : listed(other, 'va')}.`,
   argument_extra: ({ name }) =>
     `${name}() uchun ortiqcha qiymat berilgan. Nechta kutishini parametrlaridan koʻring.`,
   argument_name: ({ name, other }) => `${name}() funksiyasida «${other}» degan parametr yoʻq.`,
@@ -50,9 +50,9 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
   not_iterable_in_call: ({ name }) =>
     `Bu ${kind(name)}, uning ichida birma-bir olinadigan elementlar yoʻq. Bu yerda roʻyxat yoki boshqa qiymatlar toʻplami kerak.`,
   with_what: ({ name }) =>
-    `with dan keyin ochilgan fayl kutiladi, bu yerda esa ${kind(name)}. Uni oching: with open("a.txt") as f:.`,
+    `Bu ${kind(name)}, with u bilan ishlamaydi. with dan keyin odatda fayl ochiladi: with open("a.txt") as f:.`,
   argument_twice: ({ name, other }) =>
-    `${name}() ga «${other}» qiymati ikki marta berilgan: tartib boʻyicha va yana nomi bilan. Bittasini qoldiring.`,
+    `${name}() ga «${other}» qiymati ikki marta berilgan: tartib boʻyicha va yana nomi bilan. ${name.includes('.') ? 'Metodga birinchi boʻlib obyektning oʻzi beriladi: def da self parametri borligini tekshiring.' : 'Bittasini qoldiring.'}`,
   number_of_what: ({ name, other }) =>
     `${name}(...) matnni songa aylantiradi, bu yerda esa ${kind(other)}. Bu qiymat qayerdan kelayotganini tekshiring.`,
   range_decimal: () =>
@@ -115,7 +115,7 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
       ? `«${name}» amali matnlar bilan ishlamaydi. Ularda faqat son yozilgan boʻlsa, ikkalasini ham songa aylantiring: int(...) yoki float(...).`
       : `«${name}» amali bunday qiymatlar bilan ishlamaydi, ikkalasi ham — ${kind(one)}.`,
   called_collection: ({ name }) =>
-    `Bu ${kind(name)}, uni chaqirib boʻlmaydi. Elementi kvadrat qavs bilan olinadi: ${name === 'dict' ? '["kalit"]' : '[0]'}.`,
+    `Bu ${kind(name)}, uni chaqirib boʻlmaydi. Elementi kvadrat qavs bilan olinadi: ${name === 'dict' ? '["kalit"]' : '[0]'}. Funksiya ham shunday atalgan boʻlsa, birini boshqacha nomlang.`,
   called_text: () =>
     'Matndan keyin qavs turibdi, orada vergul tushib qolganga oʻxshaydi: print("Javob:", (2 + 3)).',
   unpack_one: ({ name }) =>
@@ -130,18 +130,18 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
   list_plus: ({ other }) =>
     `Roʻyxatga ${kind(other)} + bilan qoʻshilmaydi. Oxiriga element qoʻshish uchun .append(...) yozing.`,
   operands_none: () =>
-    'Ikki qiymatdan biri None, yaʼni boʻsh. Koʻpincha bu return qilmagan funksiya yoki append, sort kabi amal natijasidir.',
+    'Bu qiymatlar orasida None, yaʼni boʻsh qiymat bor. Koʻpincha bu return qilmagan funksiya yoki append, sort kabi amal natijasidir.',
   text_times_text: ({ other }) =>
-    `Matn yoki roʻyxatni faqat butun songa koʻpaytirish mumkin, bu yerda esa ${kind(other)}.${['str', 'float'].includes(other) ? ' Sonlarni koʻpaytirmoqchi boʻlsangiz, avval int(...) yoki float(...) qiling.' : ''}`,
+    `Matn, roʻyxat yoki kortejni faqat butun songa koʻpaytirish mumkin, bu yerda esa ${kind(other)}.${['str', 'float'].includes(other) ? ' Sonlarni koʻpaytirmoqchi boʻlsangiz, avval int(...) yoki float(...) qiling.' : ''}`,
   file_name_type: ({ name }) =>
     `Fayl nomi matn boʻlishi kerak, bu yerda esa ${kind(name)}. Bitta nom bering: open("a.txt").`,
   join_texts: ({ name }) =>
     `join faqat matnlarni birlashtiradi, ichida esa ${kind(name)} bor. Avval str(...) bilan aylantiring.`,
   write_text: ({ name }) => `Faylga faqat matn yoziladi, bu esa ${kind(name)}. str(...) bilan aylantiring.`,
   type_for: ({ one, name }) =>
-    `${one} bu qiymat bilan ishlamaydi: u ${kind(name)}.${name === 'str' ? ' Avval songa aylantiring: int(...) yoki float(...).' : ''}`,
+    `${one} bu qiymat bilan ishlamaydi: u ${kind(name)}.${name === 'str' ? ' Matn ichida son boʻlsa, uni int(...) yoki float(...) bilan aylantiring.' : ''}`,
   self_missing: ({ name }) =>
-    `${name}() sinf ichida yozilgan, unga birinchi boʻlib obyekt (self), @classmethod da esa sinf (cls) beriladi. Shu parametrni qoʻshing: def ${name}(self).`,
+    `${name}() da birorta ham parametr yoʻq, unga esa bitta qiymat berildi. U obyektda chaqirilsa, bu obyektning oʻzi: self parametrini qoʻshing: def ${name}(self). @classmethod da bu sinf: def ${name}(cls).`,
   argument_needed: ({ name }) => `Bu chaqiruvda yana bitta qiymat (argument) yetishmayapti: ${name}.`,
   no_arguments: ({ name }) =>
     `${name}() hech qanday qiymat olmaydi, unga esa berilgan. Sinf boʻlsa, qiymatlarni __init__(self, ...) metodi oladi.`,
@@ -150,7 +150,7 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
   number_of_many: ({ name, other }) =>
     `${name}(...) bitta qiymatni songa aylantiradi, bu esa ${kind(other)}. Har birini alohida aylantiring: list(map(${name}, ...)).`,
   round_text: () =>
-    'Bu yerda son kerak, berilgan qiymat esa matn. Avval int(...) yoki float(...) bilan aylantiring.',
+    'Bu yerda son kerak, berilgan qiymat esa matn. Unda son yozilgan boʻlsa, int(...) yoki float(...) bilan aylantiring.',
   percent_many: () =>
     'Chapda matn turibdi, % esa unga qiymat qoʻyadi, qoldiq hisoblamaydi. Qoldiq kerak boʻlsa, matnni avval int(...) yoki float(...) bilan songa aylantiring.',
   builtin_arguments: ({ name, count }) =>
@@ -159,4 +159,6 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
     'sort() da tartiblash qoidasi nomi bilan beriladi: sort(key=...). Teskari tartib: sort(reverse=True).',
   in_text: ({ name }) =>
     `Matn ichidan faqat matn qidiriladi, in dan oldin esa ${kind(name)} turibdi.${name === 'int' || name === 'float' ? ' Uni str(...) bilan matnga aylantiring.' : ''}`,
+  no_keywords: ({ name }) =>
+    `${name}() qiymatlarni nomi bilan (nom=...) olmaydi. Ularni tartib boʻyicha, nomsiz bering.`,
 }

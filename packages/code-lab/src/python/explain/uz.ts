@@ -33,7 +33,8 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `«${name}» funksiya ichida qiymat olishidan oldin ishlatilgan. Avval qiymat bering yoki uni argument qilib oling.`,
   name_similar: ({ name, other }) =>
     `Python «${name}» degan nomni bilmaydi. «${other}» demoqchimidingiz?${isWord(name, other) ? ' Matn boʻlsa, qoʻshtirnoqqa oling.' : ''}${isOtherCase(name, other) ? ' Katta va kichik harf farq qiladi.' : ''}`,
-  name_import: ({ name }) => `«${name}» modulini avval ulash kerak: import ${name}.`,
+  name_import: ({ name }) =>
+    `Python «${name}» degan nomni bilmaydi, lekin shunday nomli modul bor. U kerak boʻlsa, ulang: import ${name}. Bu oʻzgaruvchingiz boʻlsa, unga avval qiymat bering.`,
   method_name: ({ name }) =>
     `Python «${name}» degan nomni bilmaydi. Bu roʻyxat, matn yoki lugʻatning amali boʻlsa, ularning nomidan keyin nuqta bilan yoziladi: x.${name}(...).`,
   name: ({ name }) =>
@@ -41,16 +42,18 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   module_ending: ({ name }) => `Modul nomi .py siz yoziladi: import ${name}.`,
   json_nothing: () => 'Bu matn boshida JSON topilmadi: matn boʻsh boʻlishi mumkin.',
   key_counted: ({ name }) =>
-    `${name} kalitida hali qiymat yoʻq, qoʻshadigan narsa yoʻq. Avval qiymat bering yoki bunday oling: d.get(kalit, 0).`,
+    `${name} kalitida hali qiymat yoʻq, oʻzgartiradigan narsa yoʻq. Avval boshlangʻich qiymat bering: if kalit not in d: d[kalit] = ...`,
   step_zero: () => 'Qadam nol (0) boʻlolmaydi: sikl yoki boʻlak joyidan siljimaydi.',
   method_alone: ({ name, other }) =>
     `«${name}» — ${other} sinfining metodi, u obyektda chaqiriladi: avval a = ${other}(...), keyin a.${name}(...).`,
-  empty_typed: () => 'Boʻsh matnni songa aylantirib boʻlmaydi. Soʻralganda son kiriting.',
-  empty_number: () => 'Boʻsh matnni songa aylantirib boʻlmaydi. Bu matn qayerdan kelganini tekshiring.',
-  decimal_comma: ({ name }) => `Kasr sonda vergul emas, nuqta yoziladi: ${name.replace(',', '.')}.`,
-  int_of_decimal: ({ name }) => `«${name}» kasr son. int(...) oʻrniga float(...) yozing.`,
+  empty_number: () =>
+    'Boʻsh matnni songa aylantirib boʻlmaydi. U qayerdan kelganini tekshiring: input() ga javob boʻlsa, son kiriting.',
+  decimal_comma: ({ name }) =>
+    `«${name}» bitta songa aylanmaydi. Kasr son boʻlsa, vergul emas, nuqta yoziladi: ${name.replace(',', '.')}. Ikkita son boʻlsa, avval ularni ajrating: split(",").`,
+  int_of_decimal: ({ name }) =>
+    `int(...) matndan faqat butun sonni oʻqiydi, «${name}»da esa nuqta bor. Kasr son kerak boʻlsa, float(...) yozing.`,
   not_number: ({ name, other }) =>
-    `«${name}» ni songa aylantirib boʻlmaydi: unda faqat raqamlar${other === 'float' ? ' va nuqta' : ''} boʻlishi kerak.`,
+    `«${name}» ni songa aylantirib boʻlmaydi: faqat raqamlar${other === 'float' ? ' va bitta nuqta' : ''} yoziladi, oldida minus boʻlishi mumkin.`,
   unpack_many: ({ count, other }) =>
     `Qiymatlar ularni oladigan nomlardan koʻp${amounts(count, other)}. Ularning soni teng boʻlsin.`,
   unpack_least: ({ count, other }) =>
@@ -88,27 +91,22 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `Bunda (${kind(one)}) «${name}» yoʻq: u roʻyxat emas. Avval roʻyxat qiling: list(...).`,
   set_empty: () => 'Toʻplam boʻsh, undan element olib boʻlmaydi. Avval uzunligini tekshiring.',
   function_subscript: ({ name }) =>
-    `«${name}» — funksiya, undan keyin kvadrat emas, oddiy qavs yoziladi: ${name}(...).`,
+    `«${name}» — funksiya, undan [ ] bilan element olib boʻlmaydi. Funksiya oddiy qavs bilan chaqiriladi: ${name}(...).`,
   set_remove: ({ name }) => `Toʻplamda ${name} yoʻq. in bilan tekshiring yoki .discard(...) ishlating.`,
   format_key: ({ name }) =>
     `Matnda {${name}} bor, format(...) ga esa bunday qiymat berilmagan. Uni bering: format(${name}=...).`,
   format_letter: ({ name, other }) =>
-    `Formatdagi «${name}» belgisi mos emas: qiymat — ${kind(other)}.${
-      other === 'str'
-        ? ' Avval matnni songa aylantiring.'
-        : other === 'float'
-          ? ' Kasr son uchun, masalan, :.2f yoziladi.'
-          : ''
-    }`,
+    `Formatdagi «${name}» belgisi mos emas: qiymat — ${kind(other)}.${other === 'str' ? ' Bu matnda son boʻlsa, uni int(...) yoki float(...) bilan aylantiring.' : other === 'float' ? ' Kasr son uchun, masalan, :.2f yoziladi.' : ''}`,
   empty_range: ({ name }) =>
-    `Bunday oraliqda birorta ham son yoʻq. ${name} da avval kichik son, keyin kattasi yoziladi.`,
+    `Bunday oraliqda birorta ham son yoʻq. ${name}(...) ichidagi sonlarni tekshiring: boshi oxiridan kichik boʻlishi kerak.`,
   not_positive: () => 'Bu amal faqat noldan katta son bilan ishlaydi. Avval sonni if bilan tekshiring.',
   deleted: ({ name, line }) => `«${name}» nomi ${line}-qatorda oʻchirilgan (del), undan keyin u yoʻq.`,
   except_name: ({ name, line }) =>
     `«${name}» nomi faqat ${line}-qatordagi except ichida bor, undan keyin yoʻq. Uni shu except ichida ishlating yoki u yerda boshqa nomga saqlang.`,
   module: ({ name }) =>
     `«${name}» moduli topilmadi. Nomini tekshiring; oʻz faylingiz boʻlsa, ${name}.py shu loyihada turishi kerak.`,
-  import_name: ({ name, one }) => `«${one}» modulida «${name}» yoʻq. Yozilishini tekshiring.`,
+  import_name: ({ name, one }) =>
+    `«${one}» modulida «${name}» yoʻq. Yozilishini tekshiring; faylingiz ham ${one}.py deb atalmaganmi?`,
   file_folder: ({ name, other }) =>
     `«${name}» topilmadi. Dastur kompyuterning papkalarini koʻrmaydi, faqat loyihadagi fayllarni koʻradi. Faylni loyihaga qoʻyib, faqat nomini yozing: "${other}".`,
   file: ({ name }) =>
@@ -169,7 +167,8 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `Bu yer boʻsh, ${name}() tanlaydigan element yoʻq. Avval element borligini tekshiring.`,
   negative_root: () => 'Bu amal manfiy son bilan ishlamaydi. Avval sonni if bilan tekshiring.',
   choose_empty: () => 'U yer boʻsh, tanlaydigan narsa yoʻq. Avval element qoʻshing.',
-  format_few: () => 'Matndagi { } lar format(...)ga berilgan qiymatlardan koʻp.',
+  format_few: () =>
+    'Matndagi { } oʻrinlaridan biri uchun format(...)da qiymat yoʻq. Oʻrinlar va qiymatlarni sanang; oʻrin raqamlari 0 dan boshlanadi.',
   index_append: () =>
     'Roʻyxatda bunday raqamli oʻrin hali yoʻq, shuning uchun unga yozib boʻlmaydi. Oxiriga qoʻshish uchun .append(...) ishlating.',
   attribute_similar: ({ name, other }) => `Bunda «${name}» yoʻq. «${other}» demoqchimidingiz?`,
@@ -214,18 +213,20 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     'Faylni ochish turi notoʻgʻri: oʻqish uchun "r", yozish uchun "w", oxiriga qoʻshish uchun "a".',
   file_not_read: () => 'Bu fayl yozish uchun ochilgan, undan oʻqib boʻlmaydi. Oʻqish uchun "r" bilan oching.',
   file_not_written: () =>
-    'Bu fayl oʻqish uchun ochilgan, unga yozib boʻlmaydi. Yozish uchun "w" bilan oching.',
+    'Bu fayl oʻqish uchun ochilgan, unga yozib boʻlmaydi. Qaytadan yozish uchun "w", oxiriga qoʻshish uchun "a" bilan oching.',
   dict_append: ({ name }) =>
     `Bu lugʻat, unda ${name} yoʻq. Yangi kalit bunday qoʻshiladi: d["kalit"] = qiymat.${name === 'add' ? ' Boʻsh toʻplam {} bilan emas, set() bilan yasaladi.' : ''}`,
   dict_has_key: ({ name }) => `Lugʻatda ${name} yoʻq. Kalit borligi in bilan tekshiriladi: "kalit" in d.`,
   compare_assign: ({ name }) =>
     `«${name}»ga hali qiymat berilmagan, == esa faqat solishtiradi. Qiymat berish uchun bitta = yozing: ${name} = ...`,
-  foreign_print: ({ name }) => `Pythonda «${name}» yoʻq. Ekranga print bilan chiqariladi: print("...").`,
+  foreign_print: ({ name }) =>
+    `Python «${name}» degan nomni bilmaydi. Ekranga chiqarish kerak boʻlsa, buni print qiladi: print("...").`,
   of_object: ({ name, other }) =>
     `«${name}» obyektning oʻzida turadi, shuning uchun oldiga self yoziladi: ${other}.`,
   import_alias: ({ name, other, line }) =>
     `${line}-qatorda «${name}» moduli «${other}» nomi bilan ulangan. Shu nomni yozing: ${other}.`,
-  import_home: ({ name, other }) => `«${name}» ${other} modulida. Avval ulang: from ${other} import ${name}.`,
+  import_home: ({ name, other }) =>
+    `Python «${name}» degan nomni bilmaydi. Bu ${other} modulidagi «${name}» boʻlsa, avval ulang: from ${other} import ${name}.`,
   key_quotes: ({ name, other }) => `«${name}» — lugʻatning kaliti, u matn. Qoʻshtirnoqqa oling: ${other}.`,
   file_quotes: ({ name }) => `Bu fayl nomi boʻlsa, u qoʻshtirnoq ichida yoziladi: "${name}".`,
   text_quotes: ({ name }) =>
@@ -248,7 +249,7 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   object_first: ({ name, other }) =>
     `Metod sinfning oʻzida emas, obyektda chaqiriladi, self oʻsha obyekt boʻladi. Avval obyekt yasang: a = ${name}(...), keyin a.${other}().`,
   module_class: ({ name, other }) =>
-    `Bu «${other}» modulida emas, uning ichidagi ${other} sinfida turadi: ${name}(...).`,
+    `Bu «${other}» modulida emas, uning ichidagi ${other} sinfida turadi: ${name}.`,
   module_call: ({ name, other }) =>
     other === ''
       ? `«${name}» — modul, uni qavs bilan chaqirib boʻlmaydi. Ichidagi funksiyani chaqiring: ${name}.nomi(...).`
@@ -281,9 +282,10 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `Lugʻatni aylanganda faqat kalitlari keladi. Kalit va qiymat birga kerak boʻlsa: for ${name} in ${other}.items():.`,
   module_part: ({ one, name }) =>
     `«${name}» modul emas, u ${one} modulining ichida. Yozing: from ${one} import ${name}.`,
-  module_member: ({ name, other }) => `«${name}» modulning ichida, nomi oldiga modul yoziladi: ${other}.`,
+  module_member: ({ name, other }) =>
+    `Python «${name}» degan nomni bilmaydi. Bu moduldagi «${name}» boʻlsa, oldiga modul nomi yoziladi: ${other}.`,
   base_object: ({ name, letter }) =>
     `class qavsida sinf turishi kerak, «${name}» esa sinf emas (${kind(letter)}).`,
   class_kept: ({ name, other }) =>
-    `«${name}» obyekt emas, ${other} sinfining oʻzi: uni yasaganda qavs tushib qolgan. ${other}() deb yozing.`,
+    `«${name}» obyekt emas, ${other} sinfining oʻzi: uni yasaganda qavs tushib qolgan. ${other}(...) deb yozing.`,
 }

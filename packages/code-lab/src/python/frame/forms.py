@@ -52,7 +52,7 @@ def pasted(line):
     found = re.match(r'\s*(//|/\*|\*/|<!--|--(?= ))', code)
     if found:
         return {'kind': 'comment_sign', 'name': found[1]}
-    for found in re.finditer(r'\s//(?=\s)', line.plain):
+    for found in re.finditer(r'\s//(?=\s+[^\W\d])', line.plain):
         if line.heals(line.instead(found.start() + 1, found.end(), '#')):
             return {'kind': 'comment_sign', 'name': '//'}
     found = re.match(rf'\s*(\d+)[.:)]?[ \t]+(?=[^\W\d]|#)', code)

@@ -38,7 +38,6 @@ _called_elsewhere = {
     'parseInt': 'int',
     'parseFloat': 'float',
     'strlen': 'len',
-    'array': 'list',
     'Array': 'list',
     'prompt': 'input',
     'readline': 'input',
@@ -61,9 +60,11 @@ def name_clue(place, error):
 
 
 def spelled_clue(place, error):
-    """Letters of two alphabets in the name of an attribute or of what is imported."""
+    """Letters of two alphabets in the name of an attribute, of what is imported or of a parameter."""
     name = getattr(error, 'name', None)
-    found = spelled_apart(name) if isinstance(error, (AttributeError, ImportError)) and isinstance(name, str) else None
+    if isinstance(error, TypeError) and 'unexpected keyword argument' in str(error):
+        name = _quoted(error)
+    found = spelled_apart(name) if isinstance(error, (AttributeError, ImportError, TypeError)) and isinstance(name, str) else None
     return found and {**found, 'line': place.line}
 
 
@@ -104,7 +105,8 @@ def _meant(place, name, error):
         targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
         known = {*place.frame.f_locals, *place.frame.f_globals}
         is_other_case = any(type(each) is str and each.lower() == name.lower() for each in known)
-        if any(isinstance(each, ast.Name) and each.id == name for each in targets) and not is_other_case:
+        is_own = any(isinstance(each, ast.Name) and each.id == name for each in targets)
+        if is_own and not is_other_case and _suggested(error) not in known:
             return {'kind': 'own_value', 'name': name, 'other': _first_value(place, statement, name)}
     elsewhere = _other_language(place, name)
     if elsewhere:
@@ -192,11 +194,19 @@ def _text(place, name, error):
             return {'kind': 'file_quotes', 'name': f'{name}.{each.attr}'} if opened else None
         if isinstance(each, ast.Call) and (each.func is node or getattr(each.func, 'id', '') in ('map', 'filter', 'isinstance')):
             return None
+    address = next((each for each in ast.walk(place.statement) if isinstance(each, ast.BinOp) and isinstance(each.op, ast.MatMult) and each.left is node), None)
+    if address:
+        # An address of mail is a text as a whole.
+        return {'kind': 'text_quotes', 'name': place.text(address)}
     known = {*place.frame.f_locals, *place.frame.f_globals}
     is_near = any(other.lower() == name.lower() or (len(name) > 3 and _is_near(name, other)) or (len(name) > 2 and distance(name, other) == 1) for other in known if type(other) is str)
     # What Python names itself is nearer than a guess.
-    suggested = re.search(r"Did you mean: '(\w+)'", ''.join(traceback.TracebackException.from_exception(error).format_exception_only()))
-    return None if is_near or (suggested and suggested[1] in known) else {'kind': 'text_quotes', 'name': name}
+    return None if is_near or _suggested(error) in known else {'kind': 'text_quotes', 'name': name}
+
+
+def _suggested(error):
+    found = re.search(r"Did you mean: '(\w+)'", ''.join(traceback.TracebackException.from_exception(error).format_exception_only()))
+    return found[1] if found else None
 
 
 def _is_near(name, other):

@@ -253,7 +253,8 @@ class Line:
         if is_name and self.heals(self.instead(*found.span(1), found[1].replace('-', '_'))):
             return {'kind': 'name_hyphen', 'name': found[1].replace('-', '_')}
         found = re.match(r"\s*(\w*)([$?!@#№%&'`ʻʼ‘’])(\w*)\s*=(?!=)", code)
-        if found and found[1] + found[3] != '' and self.heals(self.instead(found.start(1), found.end(3), 'x')):
+        # Between two values % and its like are signs of an operation.
+        if found and not (found[2] in '%&@' and found[1] and found[3]) and found[1] + found[3] != '' and self.heals(self.instead(found.start(1), found.end(3), 'x')):
             return {'kind': 'name_sign', 'letter': found[2], 'name': found[1] + found[3]}
         return None
 

@@ -133,7 +133,7 @@ class _Reader:
                 shown = value.args[0]
                 yield {'kind': 'row_hidden', 'name': shown.func.id, 'other': ast.unparse(shown), 'line': line}
             elif isinstance(value, (ast.Name, ast.Attribute)) and self._names_function(value):
-                yield {'kind': 'not_called', 'name': ast.unparse(value), 'other': ast.unparse(value).split('.')[-1], 'line': line}
+                yield {'kind': 'not_called', 'name': ast.unparse(value), 'other': f'{ast.unparse(value)}{self._brackets(value)}', 'line': line}
             elif self._builtin(value, *_plain_calls) and not any(self._calls(each) for each in value.args):
                 kind = 'result_shown' if value.func.id == 'len' else 'result_unused'
                 yield {'kind': kind, 'name': value.func.id, 'other': ast.unparse(value), 'line': line}
@@ -164,6 +164,12 @@ class _Reader:
             return node.id in ('print', 'input', 'exit', 'quit')
         return len(self.given[node.id]) == 1 and any(each.name == node.id and not each.decorator_list for each in self.functions)
 
+    def _brackets(self, node):
+        """The brackets of a call, which are empty only where nothing has to be given."""
+        made = next((each.args for each in self.functions if each.name == getattr(node, 'id', '')), None)
+        takes_none = made and len(made.posonlyargs) + len(made.args) <= len(made.defaults) and all(made.kw_defaults)
+        return '()' if takes_none or getattr(node, 'id', getattr(node, 'attr', '')) in ('exit', 'quit', 'input', 'print', 'clear', 'sort', 'reverse') else '(...)'
+
     def _conditions(self):
         for node in self.nodes:
             if isinstance(node, (ast.If, ast.While)) and isinstance(node.test, ast.BoolOp) and isinstance(node.test.op, ast.Or):
@@ -177,7 +183,7 @@ class _Reader:
                 for one, other in ((node.left, node.comparators[0]), (node.comparators[0], node.left)):
                     is_number = isinstance(other, ast.Constant) and type(other.value) in (int, float)
                     if is_number and self._is_of(one, self._is_asked):
-                        yield {'kind': 'text_equals', 'name': ast.unparse(one), 'other': ast.unparse(other), 'line': node.lineno}
+                        yield {'kind': 'text_equals', 'name': ast.unparse(one), 'other': ast.unparse(other), 'letter': type(other.value).__name__, 'line': node.lineno}
 
     def _without_result(self):
         """Functions that give nothing back, where what they give is used."""

@@ -256,7 +256,7 @@ def _arguments(place, message):
                 if kind.name != owner or not isinstance(method, ast.FunctionDef) or method.name != name or method.decorator_list:
                     continue
                 given = [each.arg for each in method.args.args]
-                if int(found[4]) == int(found[3]) + 1 and (not given or given[0] not in ('self', 'cls')):
+                if int(found[4]) == int(found[3]) + 1 and not _has_object(place, method, given):
                     return {'kind': 'self_first', 'name': f'{name}({", ".join(["self", *given])})', 'line': method.lineno}
     found = re.match(r'(\w+)\(\) takes no arguments', message)
     if found:
@@ -275,6 +275,19 @@ def _arguments(place, message):
         if type(holder) is type and holder.__name__ != called.id:
             return {'kind': 'class_kept', 'name': called.id, 'other': holder.__name__}
     return None
+
+
+def _has_object(place, method, given):
+    """Whether a method has a parameter for its object, whatever it is called, or is called without one."""
+    called = place.node.func if isinstance(place.node, ast.Call) else None
+    if isinstance(called, ast.Attribute) and method.name != '__init__':
+        try:
+            if isinstance(evaluate(called.value, place.lookup), type):
+                return True
+        except Exception:
+            # What a call gives is an object.
+            pass
+    return bool(given) and (given[0] in ('self', 'cls') or any(isinstance(each, ast.Attribute) and getattr(each.value, 'id', '') == given[0] for each in ast.walk(method)))
 
 
 def _of_class(place, error):

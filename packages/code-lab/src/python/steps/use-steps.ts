@@ -19,7 +19,8 @@ export interface StepsRecorder {
   begin: () => void
   hear: (from: number, steps: readonly Step[]) => void
   hearOutput: (text: string) => void
-  end: (ending: Exclude<RunResult['outcome'], 'crashed' | 'incomplete'>) => void
+  /** Whether there is something to walk through: not where it was closed meanwhile. */
+  end: (ending: Exclude<RunResult['outcome'], 'crashed' | 'incomplete'>) => boolean
   close: () => void
 }
 
@@ -43,8 +44,10 @@ export function useSteps(): StepsRecorder {
     if (now && now.output.length < MAX_OUTPUT) now.output += text
   }, [])
   const end = useCallback((ending: Exclude<RunResult['outcome'], 'crashed' | 'incomplete'>) => {
-    if (recorded.current) setWalk({ ...recorded.current, ending })
+    const whole = recorded.current
     recorded.current = undefined
+    if (whole) setWalk({ ...whole, ending })
+    return whole !== undefined
   }, [])
   const close = useCallback(() => {
     recorded.current = undefined

@@ -146,7 +146,8 @@ function script(element: Element, made: Making): void {
     return
   }
   const { end, text, line } = contentOf(element)
-  if (text.trim() === '') return
+  // One that no tag ends is not run, and the page after it is none of its text.
+  if (text.trim() === '' || !element.sourceCodeLocation?.endTag) return
   const isModule = type.toLowerCase() === 'module' || (isJsxType && /^\s*(?:import|export)\b/m.test(text))
   const key = `inline:${file}:${start.startLine}:${start.startCol}`
   scripts.push({ key, file, text, firstLine: line, isModule, hasJsx: isJsxType })
@@ -179,7 +180,7 @@ function retype(element: Element, isModule: boolean, made: Making): void {
 function style(element: Element, made: Making): void {
   const { start, end, text, line } = contentOf(element)
   const built = buildCss(text, made.file, made.ports.names, line)
-  made.problems.push(...built.problems)
+  if (element.sourceCodeLocation?.endTag) made.problems.push(...built.problems)
   if (built.text !== text) made.edits.push({ start, end, text: built.text })
 }
 

@@ -61,6 +61,9 @@ function valueSlip(property: string, mask: string, text: string): Slip | undefin
   const spaced = /(?<![\w.#-])(-?[\d.]+)\s+(px|em|rem|vh|vw|%|deg|ms)(?![\w-])/i.exec(mask)
   if (spaced)
     return { kind: 'css_unit_space', name: spaced[0], other: `${spaced[1]}${spaced[2]}`, at: spaced.index }
+  const decimal = lengths.has(property) ? /(?<![\w.#-])(-?\d+),(\d+[a-z%]*)(?![\w-])/i.exec(mask) : null
+  if (decimal)
+    return { kind: 'css_decimal', name: decimal[0], other: `${decimal[1]}.${decimal[2]}`, at: decimal.index }
   for (const token of tokensOf(mask)) {
     const slip = tokenSlip(property, token.word, text.slice(token.at, token.at + token.word.length))
     if (slip) return { ...slip, at: token.at }
@@ -100,6 +103,8 @@ function tokenSlip(property: string, word: string, text: string): Omit<Slip, 'at
     return { kind: 'css_unit', name: word, other: `${word}px` }
   const unit = /^-?(?:\d+|\d*\.\d+)(?<unit>[a-z]+)$/i.exec(word)?.groups?.['unit']
   if (unit !== undefined && !units.has(unit.toLowerCase()) && lengths.has(property)) {
+    // `1pxsolid`: its unit is there, and the next word with it.
+    if (/^(?:px|r?em|vh|vw|pt)[a-z]{3}/i.test(unit)) return { kind: 'css_syntax' }
     const meant = similar(unit, units)
     return {
       kind: 'css_unit_unknown',

@@ -12,7 +12,12 @@ export function cssSlips(text: string): Slip[] {
   const { mask, slips } = masked(text)
   const reading = new Reading(text, mask)
   reading.read()
-  return [...slips, ...reading.slips].sort((one, other) => one.at - other.at).slice(0, MOST)
+  // What a text or a comment that nothing ends has taken in is not known, nor what it would have closed.
+  const end = Math.min(...slips.filter(({ kind }) => kind.startsWith('unclosed_')).map(({ at }) => at))
+  const known = reading.slips.filter(
+    ({ kind, at }) => at < end && (end === Infinity || kind !== 'unclosed_bracket'),
+  )
+  return [...slips, ...known].sort((one, other) => one.at - other.at).slice(0, MOST)
 }
 
 interface Block {
@@ -85,17 +90,24 @@ class Reading {
     return { from, text: this.#mask.slice(from, end).trimEnd() }
   }
 
-  #closeBrackets(): boolean {
+  #closeBrackets(end: number): boolean {
     const [first] = this.#brackets
     this.#brackets = []
     if (first === undefined) return false
+    // Declarations stand in it: it was to be the brace of a rule.
+    const isOfRule = /^\(\s*[a-z-]+\s*:/i.test(this.#mask.slice(first, end))
+    if (this.#open.length === 0 && isOfRule && this.#mask[end] !== '{') {
+      this.#tell({ kind: 'wrong_bracket', name: '(', other: '{', at: first })
+      this.#waitsForEnd = true
+      return true
+    }
     this.#tell({ kind: 'unclosed_bracket', name: '(', other: ')', at: first })
     return true
   }
 
   #endSegment(end: number): void {
     const { from, text } = this.#segment(end)
-    if (this.#closeBrackets() || text === '') return
+    if (this.#closeBrackets(end) || text === '') return
     const block = this.#open.at(-1)
     if (text.startsWith('@')) return this.#atRule(from, text)
     const tag = /^<\/?[a-z]+>?/i.exec(text)?.[0]
@@ -111,13 +123,15 @@ class Reading {
     const line = /^[^\n]*/.exec(text)?.[0] ?? ''
     const isDeclaration = properties.has((/^([a-z-]+)\s*:/i.exec(line)?.[1] ?? '').toLowerCase())
     if (isDeclaration) return this.#tell({ kind: 'css_outside', at: from })
+    // Its brace does stand there, after a sign too many.
+    if (/^;\s*\{/.test(this.#mask.slice(end, end + 200))) return this.#tell({ kind: 'css_syntax', at: from })
     this.#waitsForEnd = this.#mask[end] === ';'
     this.#tell({ kind: 'css_no_brace', at: from })
   }
 
   #openBlock(at: number): void {
     let { from, text } = this.#segment(at)
-    this.#closeBrackets()
+    this.#closeBrackets(at)
     const tag = /^<[a-z]+>\s*/i.exec(text)?.[0]
     if (tag !== undefined) {
       this.#tell({ kind: 'html_in_css', name: tag.trim(), at: from })

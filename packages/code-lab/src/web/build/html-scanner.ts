@@ -1,3 +1,4 @@
+import { htmlTags } from './html-names.ts'
 import type { Slip } from './problem.ts'
 
 interface Attribute {
@@ -55,7 +56,7 @@ class Scan {
     if (/^<!-(?!-)/.test(rest)) this.slips.push({ kind: 'html_comment_start', at })
     if (/^<[!?]/.test(rest)) return this.#skipTo('>', at, { kind: 'tag_end', name: '<!', at })
     const spaced = /^<[ \t]+(?<end>\/?)(?<name>[a-z][a-z0-9]*)[^<>\n]*>/i.exec(rest)?.groups
-    if (spaced) {
+    if (spaced && htmlTags.has((spaced['name'] ?? '').toLowerCase())) {
       const other = `<${spaced['end']}${spaced['name']}>`
       this.slips.push({ kind: 'tag_space', other, at })
     }

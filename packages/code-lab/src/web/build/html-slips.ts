@@ -27,7 +27,11 @@ class Reading {
     if (voidTags.has(tag.name) || (isInDrawing && tag.endsItself)) return
     const top = this.#open.at(-1)
     // Nobody puts a heading into a heading: the second was meant as its end.
-    if (top?.name === tag.name && /^(?:h[1-6]|a|button|title|label)$/.test(tag.name)) {
+    if (
+      top?.name === tag.name &&
+      tag.attributes.length === 0 &&
+      /^(?:h[1-6]|a|button|title|label)$/.test(tag.name)
+    ) {
       this.#unclosed(top)
       this.#open.pop()
       return

@@ -68,6 +68,7 @@ function tagError(error: unknown, text: string, open: readonly number[]): TagErr
   if (/&rbrace;/.test(error.message) && !closesNext(text, pos, name)) return unclosed()
   if (!/corresponding JSX closing tag/.test(error.message)) return undefined
   const closing = nameAt(text, text.indexOf('/', pos) + 1)
+  if (voids.test(closing)) return new TagError('void_tag', pos, closing)
   // One further out is closed here, so the fault is that this one was not.
   const isOfOuter = open.slice(0, -1).some((start) => nameAt(text, start + 1) === closing)
   return isOfOuter || voids.test(name) ? unclosed() : new TagError('closing_tag', pos, closing, name)

@@ -2,6 +2,7 @@ import type { Token } from 'acorn'
 import type { Slip } from './problem.ts'
 import { bracketsOf, closingOf, type Brackets, type OpenBracket } from './script-brackets.ts'
 import { similar } from './project-names.ts'
+import { isVerified } from './script-repairs.ts'
 
 /** Where a parser gave up: what it had read, and what it did not expect. */
 interface Stop {
@@ -16,7 +17,9 @@ export function scriptClue(stop: Stop): Slip | undefined {
   const seen = new Seen(stop)
   for (const clue of clues) {
     const found = clue(seen)
-    if (found) return { at: stop.at, ...found }
+    if (!found) continue
+    const told = { at: stop.at, ...found }
+    if (isVerified(told, stop)) return told
   }
   return undefined
 }
@@ -147,6 +150,7 @@ const clues: readonly ((seen: Seen) => Found | undefined)[] = [
   declarations,
   words,
   ({ message }) => (/missing catch/i.test(message) ? { kind: 'try_alone' } : undefined),
+  ternary,
   jsx,
   objects,
   closers,
@@ -181,7 +185,9 @@ function foreign(seen: Seen): Found | undefined {
   const isBlock = here === '{' || here === ':'
   if (isBlock && /^(?:elif|els?eif|elsif)$/.test(head)) return pythonWord(head, seen.head?.start ?? at)
   if (/^(?:elif|els?eif|elsif)$/.test(seen.back(1))) return pythonWord(seen.back(1), seen.startOf(1))
-  if (here === ':' && declares.test(seen.back(2)) && isName(seen.back(1))) return { kind: 'typescript' }
+  const isOfFor = seen.innermost?.sign === '(' && seen.before(seen.innermost) === 'for'
+  if (here === ':' && declares.test(seen.back(2)) && isName(seen.back(1)) && !isOfFor)
+    return { kind: 'typescript' }
   return undefined
 }
 
@@ -270,6 +276,12 @@ function words(seen: Seen): Found | undefined {
   return undefined
 }
 
+/** `a ? b c`: it holds only where the colon makes it readable. */
+function ternary({ tokens, message, isUnexpected }: Seen): Found | undefined {
+  const isBeside = isUnexpected || /adjacent jsx/i.test(message)
+  return isBeside && tokens.some(({ type }) => type.label === '?') ? { kind: 'ternary_colon' } : undefined
+}
+
 function jsx(seen: Seen): Found | undefined {
   const { here, rest, innermost } = seen
   if (rest.startsWith('!--')) return { kind: 'jsx_comment' }
@@ -321,7 +333,9 @@ function lists(seen: Seen): Found | undefined {
   const last = seen.tokens.at(-1)
   const isValue = isName(here) || /^["'`\d]/.test(here)
   const isAfterValue = last !== undefined && /^(?:name|num|string|\)|\]|`)$/.test(last.type.label)
-  if (!isValue || !isAfterValue) return undefined
+  // `<li key=…` that is read as a comparison: what lacks stands before the tag.
+  const isInTag = /<[a-z][\w.]*\s+$/i.test(seen.text.slice(Math.max(0, at - 80), at))
+  if (!isValue || !isAfterValue || isInTag) return undefined
   if (!innermost || innermost.sign === '{') {
     const isText = last.type.label === 'string' || /^["'`]/.test(here)
     return isText && !seen.isOnNextLine ? { kind: 'missing_between', name: here } : undefined

@@ -14,6 +14,7 @@ const kinds: readonly (readonly [RegExp, ProblemKind])[] = [
   [/unclosed block/i, 'unexpected_end'],
   [/has already been declared|duplicate/i, 'declared_twice'],
   [/assigning to|assignment target|left-hand side|binding rvalue/i, 'assignment_target'],
+  [/may only appear at the top level/i, 'import_inside'],
   [/'?import'? and '?export'? may (?:only )?appear|import\.meta/i, 'import_outside_module'],
   [/await/i, 'await_outside_async'],
   [/'return' outside/i, 'return_outside_function'],
@@ -54,7 +55,8 @@ export function syntaxProblem(
     kind === 'adjacent_elements' ? /^<\/\s*(?<name>[\w.]*)/.exec(code.slice(at))?.groups?.['name'] : undefined
   if (ended !== undefined)
     return { kind: 'closing_tag', severity: 'error', file, line: line + lines, column, name: ended }
-  const isTag = kind === 'unexpected_token' && /^<(?:[a-z]|>)/i.test(code.slice(at))
+  const isPlain = !/\.[jt]sx$/.test(file)
+  const isTag = isPlain && kind === 'unexpected_token' && /^<(?:[a-z]|>)/i.test(code.slice(at))
   return {
     kind: kind === 'unexpected_token' && isAtEnd ? 'unexpected_end' : isTag ? 'jsx_outside' : kind,
     severity: 'error',

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
-import { defineStudentActions } from '../../action.ts'
+import { own } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import { signedInDevice, studentInfo } from '../../entities/account-security.ts'
 import { user } from '../../entities/user.ts'
 import { flag, id, noInput, text } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 
-export const accountSecurityActions = defineStudentActions({
+export const accountSecurityActions = defineActions({
   change_password: {
+    access: own,
     summary:
       'Choose another password. Every other session ends; the reply brings the token of a new one. Refused is the ' +
       'password of before, and one that is among the first a stranger would try',
@@ -21,13 +23,14 @@ export const accountSecurityActions = defineStudentActions({
   },
 
   sessions: {
+    access: own,
     summary: 'Where the student is signed in, this session first',
     input: noInput,
     output: z.array(signedInDevice),
-    errors: [],
   },
 
   session_end: {
+    access: own,
     summary: 'End another own session at once; one that is over already is no error',
     input: z.object({ session_id: id }),
     output: z.array(signedInDevice),
@@ -35,9 +38,9 @@ export const accountSecurityActions = defineStudentActions({
   },
 
   student_info: {
+    access: own,
     summary: 'The group, and whom to turn to',
     input: noInput,
     output: studentInfo,
-    errors: [],
   },
 })

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
-import { defineStudentActions } from '../../action.ts'
+import { allowed, anybody, own } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import { openEnum } from '../../open-enum.ts'
 import { user } from '../../entities/user.ts'
 import { day, flag, lang, noInput, nothing, text } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 
-export const accountsActions = defineStudentActions({
+export const accountsActions = defineActions({
   login: {
+    access: anybody,
     summary:
       'Start a session with phone and password: of 500 minutes, or, with `remember`, of as long as the school has set for ' +
       'devices that are to remember it. `session_s` of the reply says how long it lasts. Of staff with a second factor the ' +
@@ -22,27 +24,28 @@ export const accountsActions = defineStudentActions({
   },
 
   logout: {
+    access: own,
     summary: 'End this session',
     input: noInput,
     output: nothing,
-    errors: [],
   },
 
   profile: {
+    access: own,
     summary: 'The signed-in student',
     input: noInput,
     output: user,
-    errors: [],
   },
 
   update_lang: {
+    access: allowed('anyone', 'own'),
     summary: 'Choose the language; without a token nothing is saved',
     input: z.object({ lang }),
     output: z.object({ lang: openEnum(lang, limits.defaultLanguage) }),
-    errors: [],
   },
 
   update_profile: {
+    access: own,
     summary: 'Change the picture (multipart `avatar`, or one of the animals) and the birthday',
     input: z.object({
       /** One of the five pictures every student may have. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineStaffActions } from '../../define-staff-actions.ts'
+import { allowed, early } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import {
   madePasskey,
   passkeyName,
@@ -20,8 +21,9 @@ const code = text(secondFactorLimits.codeMaxLength, 1)
 const challenge = text(100, 1)
 
 /** The second step of a sign-in, which any page may call that signs staff in. */
-export const secondStepActions = defineStaffActions({
+export const secondStepActions = defineActions({
   login_second_step: {
+    access: allowed('anyone', 'nobody'),
     summary:
       'Start the session of staff whose password was right: with the challenge of `auth.second_factor`, and a code of the ' +
       'app or a recovery code. `conflict`: the challenge is over, and the password is asked for again',
@@ -31,6 +33,7 @@ export const secondStepActions = defineStaffActions({
   },
 
   login_passkey_begin: {
+    access: allowed('anyone', 'nobody'),
     summary:
       'What else may take the second step of a sign-in whose password was right: what a passkey of theirs is to sign. ' +
       '`conflict`: the challenge is over, and the password is asked for again',
@@ -45,6 +48,7 @@ export const secondStepActions = defineStaffActions({
   },
 
   login_passkey: {
+    access: allowed('anyone', 'nobody'),
     summary: 'The same as `login_second_step`, by what a passkey signed',
     input: z.object({ challenge, signed: signedByPasskey }),
     output: user,
@@ -52,15 +56,16 @@ export const secondStepActions = defineStaffActions({
   },
 })
 
-export const secondFactorStaffActions = defineStaffActions({
+export const secondFactorStaffActions = defineActions({
   second_factor: {
+    access: early('own'),
     summary: 'How the caller proves who they are beside the password',
     input: noInput,
     output: secondFactor,
-    errors: [],
   },
 
   second_factor_begin: {
+    access: early('own'),
     summary:
       'A secret for an app that gives codes. It holds once a code of it was confirmed; what held before holds until then',
     input: z.object({ password }),
@@ -74,6 +79,7 @@ export const secondFactorStaffActions = defineStaffActions({
   },
 
   second_factor_confirm: {
+    access: early('own'),
     summary:
       'Let the begun secret hold, by a code of it. The reply shows the recovery codes, once; sessions of other devices end. ' +
       '`conflict`: none is begun any more',
@@ -83,6 +89,7 @@ export const secondFactorStaffActions = defineStaffActions({
   },
 
   passkey_begin: {
+    access: early('own'),
     summary:
       'What a device is to make a passkey of. `conflict` has a `reason`: too_many, no_domain (the school’s address is a ' +
       'number, for which browsers make none)',
@@ -92,6 +99,7 @@ export const secondFactorStaffActions = defineStaffActions({
   },
 
   passkey_add: {
+    access: early('own'),
     summary:
       'Let a passkey hold that a device made of what was begun. The reply shows recovery codes, once, where there are none ' +
       'yet; sessions of other devices end. `conflict` has a `reason`: not_begun (any more), too_many, known (to the school already)',
@@ -101,6 +109,7 @@ export const secondFactorStaffActions = defineStaffActions({
   },
 
   passkey_rename: {
+    access: early('own'),
     summary: 'Call one’s own passkey otherwise',
     input: z.object({ passkey_id: id, name: passkeyName }),
     output: secondFactor,
@@ -108,6 +117,7 @@ export const secondFactorStaffActions = defineStaffActions({
   },
 
   passkey_remove: {
+    access: early('own'),
     summary:
       'Take off one’s own passkey, and with the last of what asks for a second step the recovery codes; again changes ' +
       'nothing. Sessions of other devices end',
@@ -117,6 +127,7 @@ export const secondFactorStaffActions = defineStaffActions({
   },
 
   recovery_codes_new: {
+    access: early('own'),
     summary:
       'Other recovery codes, shown once; those of before open nothing any more. `conflict`: there is no app and no passkey',
     input: z.object({ password }),
@@ -125,6 +136,7 @@ export const secondFactorStaffActions = defineStaffActions({
   },
 
   second_factor_remove: {
+    access: early('own'),
     summary:
       'Sign in by the password alone from now on, where the school allows it. Sessions of other devices end',
     input: z.object({ password }),
@@ -133,6 +145,7 @@ export const secondFactorStaffActions = defineStaffActions({
   },
 
   staff_second_factor_remove: {
+    access: allowed('admin', 'nobody'),
     summary:
       'Take the second factor off a colleague who lost the phone. Every session of theirs ends, and the console tells them ' +
       'who did it. Of one’s own account: `conflict`',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineStaffActions } from '../../define-staff-actions.ts'
+import { allowed, early } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import { openEnum } from '../../open-enum.ts'
 import { contentLanguages, usualContentLanguages } from '../../content-languages.ts'
 import { noInput, nothing } from '../../fields.ts'
@@ -7,8 +8,9 @@ import { takenOff } from '../../entities/second-factor.ts'
 import { accountsActions } from './accounts.ts'
 import { ticket } from './live.ts'
 
-export const accountsStaffActions = defineStaffActions({
+export const accountsStaffActions = defineActions({
   me: {
+    access: early('own groups'),
     summary: 'Who is signed in at the console, with the groups they answer for',
     input: noInput,
     output: z.object({
@@ -31,17 +33,16 @@ export const accountsStaffActions = defineStaffActions({
       /** What the school wants its content in. A server of before says nothing of it. */
       content_languages: z._default(openEnum(contentLanguages, usualContentLanguages), usualContentLanguages),
     }),
-    errors: [],
   },
 
   logout: {
+    access: early('own'),
     summary: 'End this session',
     input: noInput,
     output: nothing,
-    errors: [],
   },
 
   update_lang: accountsActions.update_lang,
 
-  events_ticket: ticket,
+  events_ticket: { ...ticket, access: allowed('teacher', 'own') },
 })

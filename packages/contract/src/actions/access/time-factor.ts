@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
-import { defineStaffActions } from '../../define-staff-actions.ts'
+import { allowed } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import { timeFactor } from '../../entities/time-factor.ts'
 import { id, text } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 
-export const timeFactorStaffActions = defineStaffActions({
+export const timeFactorStaffActions = defineActions({
   time_factor_save: {
+    // Who teaches knows who needs longer; what is asked stays the same.
+    access: allowed('teacher', 'own groups'),
     summary:
       'How much time a student has for tests and for parts of the exam, as many times as others: for what begins from now ' +
       'on, not for what runs',

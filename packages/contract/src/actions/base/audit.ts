@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { defineStaffActions } from '../../define-staff-actions.ts'
+import { allowed } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import { auditActionNames, auditEntry, auditSubjectKinds } from '../../entities/audit.ts'
 import { calendarDay, id } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { defineList, searchWords } from '../../list.ts'
 
 export const auditList = defineList('audit_log', {
+  access: allowed('admin', 'nobody'),
   summary: 'What staff changed by hand, newest first; `next` is the `before` of the following page',
   search: {
     action: z.optional(z.enum(auditActionNames)),
@@ -27,6 +29,6 @@ export const auditList = defineList('audit_log', {
   beside: { staff: z.array(z.object({ id: z.int(), name: z.string() })) },
 })
 
-export const auditStaffActions = defineStaffActions({
+export const auditStaffActions = defineActions({
   ...auditList.actions,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineStudentActions } from '../../action.ts'
+import { own } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import { nothing, text } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 
@@ -8,8 +9,9 @@ const eventName = z.string()
 /** A detail such as "question 12 at 34 s". */
 const comment = z.string()
 
-export const eventLogActions = defineStudentActions({
+export const eventLogActions = defineActions({
   event_log: {
+    access: own,
     summary:
       'What the student did, for the course team: one event, or a batch of them. Any name is taken; what is long is cut, ' +
       'and what is more than a minute or a day may bring is dropped without a word',
@@ -36,6 +38,5 @@ export const eventLogActions = defineStudentActions({
         }),
       ),
     output: nothing,
-    errors: [],
   },
 })

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { defineStaffActions } from '../../define-staff-actions.ts'
+import { allowed } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import { tableFormat } from '../../entities/table-format.ts'
 import { day, id, nothing } from '../../fields.ts'
 
-export const exportsStaffActions = defineStaffActions({
+export const exportsStaffActions = defineActions({
   results_export: {
+    access: allowed('teacher', 'own groups'),
     summary:
       'What students made of a course, a row a student and lesson that is open to them, as a file for spreadsheets: of a group, or ' +
       'of all students that the caller may see',
@@ -14,6 +16,7 @@ export const exportsStaffActions = defineStaffActions({
   },
 
   ledger_export: {
+    access: allowed('admin', 'own groups'),
     summary:
       'Every change of points and coins, or of one of them, as a file for spreadsheets: of one student from one day to another, both ' +
       'optional, or of all students in at most a year and a day',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineStaffActions } from '../../define-staff-actions.ts'
+import { allowed } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import { openList } from '../../open-enum.ts'
 import { authoringLimits } from '../../authoring-limits.ts'
 import {
@@ -31,15 +32,17 @@ const stale =
 /** Of what has no versions. */
 const newer = 'Its `newer` is what they saved. '
 
-export const authoringStaffActions = defineStaffActions({
+/** What is taught is the office’s. A teacher sees it as a student does. */
+export const authoringStaffActions = defineActions({
   authoring_courses: {
+    access: allowed('admin', 'nobody'),
     summary: 'All courses in their order, drafts and archived ones too',
     input: noInput,
     output: z.array(authoredCourse),
-    errors: [],
   },
 
   authoring_course: {
+    access: allowed('admin', 'nobody'),
     summary: 'A course with its modules and lessons, as its authors left it',
     input: z.object({ id }),
     output: authoredTree,
@@ -47,6 +50,7 @@ export const authoringStaffActions = defineStaffActions({
   },
 
   authoring_course_save: {
+    access: allowed('admin', 'nobody'),
     summary: `Make a course, or keep its title, description, cover and whether it is interleaved. ${stale}${newer}Students see it once it is published`,
     // Without `interleaved` it stays as it is: a console from before knows nothing of it.
     input: z.object({ id: z.optional(id), revision: z.optional(revision), ...draftCourse.shape }),
@@ -55,6 +59,7 @@ export const authoringStaffActions = defineStaffActions({
   },
 
   authoring_module_save: {
+    access: allowed('admin', 'nobody'),
     summary: `Add a module to a course, or keep its title, description and checkpoint. ${stale}${newer}`,
     input: z.object({
       id: z.optional(id),
@@ -70,6 +75,7 @@ export const authoringStaffActions = defineStaffActions({
   },
 
   authoring_order: {
+    access: allowed('admin', 'nobody'),
     summary:
       'Bring modules and lessons of a course into an order: all of them, each once. What is published moves for students ' +
       `at once. ${stale}`,
@@ -85,6 +91,7 @@ export const authoringStaffActions = defineStaffActions({
   },
 
   authoring_courses_order: {
+    access: allowed('admin', 'nobody'),
     summary:
       'Bring the courses into an order: all of them, each once. A conflict with the reason `order_changed`: others are ' +
       'there, or they do not stand as they were `seen` any more',
@@ -98,6 +105,7 @@ export const authoringStaffActions = defineStaffActions({
   },
 
   authoring_copy: {
+    access: allowed('admin', 'nobody'),
     summary: 'Copy a course, a module or a lesson with all that is in it, as a draft beside the original',
     input: z.object(part),
     output: z.object({ kind: part.kind, id: z.int() }),
@@ -105,6 +113,7 @@ export const authoringStaffActions = defineStaffActions({
   },
 
   authoring_delete: {
+    access: allowed('admin', 'nobody'),
     summary:
       'Delete what nobody has studied. A conflict with the reason `studied` tells how many `students` did: it can be ' +
       `taken back from them, a course archived. A module or lesson can be brought back for a day. ${stale}`,
@@ -118,6 +127,7 @@ export const authoringStaffActions = defineStaffActions({
   },
 
   authoring_undelete: {
+    access: allowed('admin', 'nobody'),
     summary:
       'Bring back a deleted module or lesson with all that was in it, to its place or the nearest to it; what was ' +
       'published is seen again. A repeat changes nothing. A conflict with the reason `module_deleted`: its module is ' +
@@ -128,6 +138,7 @@ export const authoringStaffActions = defineStaffActions({
   },
 
   authoring_archive: {
+    access: allowed('admin', 'nobody'),
     summary: 'Put a course aside, which takes it from students, or bring it back as a draft; results stay',
     input: z.object({ id, archived: z.boolean() }),
     output: authoredTree,
@@ -135,6 +146,7 @@ export const authoringStaffActions = defineStaffActions({
   },
 
   authoring_check: {
+    access: allowed('admin', 'nobody'),
     summary:
       'What is missing before it can be published, and what publishing means for what students have done',
     input: z.object({ ...part, contents }),
@@ -148,6 +160,7 @@ export const authoringStaffActions = defineStaffActions({
   },
 
   authoring_publish: {
+    access: allowed('admin', 'nobody'),
     summary:
       'Let students see it as it stands. A conflict with the reason `incomplete` brings the `faults`. What students have ' +
       'done stays as it was graded',
@@ -157,6 +170,7 @@ export const authoringStaffActions = defineStaffActions({
   },
 
   authoring_unpublish: {
+    access: allowed('admin', 'nobody'),
     summary:
       'Take it back from students. Where some have studied it, a conflict with the reason `studied` tells how many ' +
       '`students`, unless it is `confirmed`; their results stay',
@@ -166,6 +180,7 @@ export const authoringStaffActions = defineStaffActions({
   },
 
   authoring_lesson: {
+    access: allowed('admin', 'nobody'),
     summary: 'A lesson as its authors left it, with what is wrong in it',
     input: z.object({ id }),
     output: authoredLesson,
@@ -173,6 +188,7 @@ export const authoringStaffActions = defineStaffActions({
   },
 
   authoring_lesson_save: {
+    access: allowed('admin', 'nobody'),
     summary: `Add a lesson to a module, or keep what is written of it, whole or not. ${stale}`,
     input: z.object({
       id: z.optional(id),
@@ -188,6 +204,7 @@ export const authoringStaffActions = defineStaffActions({
   },
 
   authoring_question_move: {
+    access: allowed('admin', 'nobody'),
     summary: `Move a question, or a copy of it, to the end of another lesson of the course. ${stale}`,
     input: z.object({
       lesson_id: id,
@@ -201,6 +218,7 @@ export const authoringStaffActions = defineStaffActions({
   },
 
   authoring_question_view: {
+    access: allowed('admin', 'nobody'),
     summary: 'A question of a lesson as a student will see it; null while it is not whole. Keeps nothing',
     input: z.object({ lesson_id: id, question: draftQuestion, lang }),
     output: z.object({ question: z.nullable(question), faults: z.array(authoringFault) }),
@@ -208,6 +226,7 @@ export const authoringStaffActions = defineStaffActions({
   },
 
   authoring_versions: {
+    access: allowed('admin', 'nobody'),
     summary: 'The versions of a lesson, newest first',
     input: z.object({ lesson_id: id }),
     output: z.array(lessonVersion),
@@ -215,6 +234,7 @@ export const authoringStaffActions = defineStaffActions({
   },
 
   authoring_version: {
+    access: allowed('admin', 'nobody'),
     summary: 'A version of a lesson, whole',
     input: z.object({ version_id: id }),
     output: z.object({ version: lessonVersion, document: draftLesson }),
@@ -222,6 +242,7 @@ export const authoringStaffActions = defineStaffActions({
   },
 
   authoring_restore: {
+    access: allowed('admin', 'nobody'),
     summary: `Make an earlier version of a lesson the newest; the others stay. ${stale}`,
     input: z.object({ version_id: id, revision }),
     output: authoredLesson,
@@ -229,6 +250,7 @@ export const authoringStaffActions = defineStaffActions({
   },
 
   authoring_medium_add: {
+    access: allowed('admin', 'nobody'),
     summary:
       'Make an upload, announced with the metadata `purpose: course`, a file of a course: a picture (kept as WebP), a ' +
       'video or sound that every browser plays, captions (WebVTT or SubRip). A refusal tells the `reason`, and the `name` ' +

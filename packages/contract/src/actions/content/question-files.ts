@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
-import { defineStaffActions } from '../../define-staff-actions.ts'
+import { allowed } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import { authoredLesson } from '../../entities/authoring.ts'
 import { questionFileReport } from '../../entities/question-file.ts'
 import { id, noInput, revision } from '../../fields.ts'
 import { requestId } from '../../request-fields.ts'
 
-export const questionFilesStaffActions = defineStaffActions({
+export const questionFilesStaffActions = defineActions({
   authoring_questions_read: {
+    access: allowed('admin', 'nobody'),
     summary:
       'What would be taken over of a file of questions (multipart `file`: Moodle XML, GIFT or Aiken), what of it would not be ' +
       'as it was, and what cannot be taken over and why. Keeps nothing',
@@ -16,6 +18,7 @@ export const questionFilesStaffActions = defineStaffActions({
   },
 
   authoring_questions_take: {
+    access: allowed('admin', 'nobody'),
     summary:
       'Take over the questions of such a file (multipart `file`): to the end of a lesson, as its draft, or as new lessons of a ' +
       'module, one a category. A repeat of `request_id` changes nothing. A conflict with the reason `full` tells of `what` ' +

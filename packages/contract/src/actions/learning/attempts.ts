@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { defineStudentActions } from '../../action.ts'
+import { openLesson } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import { attempt, attemptResult, tryResult } from '../../entities/attempt.ts'
 import { id } from '../../fields.ts'
 import { requestId, uploadIds } from '../../request-fields.ts'
 
-export const attemptsActions = defineStudentActions({
+export const attemptsActions = defineActions({
   test_start: {
+    access: openLesson,
     summary: 'Take an attempt at the test of a lesson; an open one is resumed',
     input: z.object({ lesson_id: id }),
     output: attempt,
@@ -13,6 +15,7 @@ export const attemptsActions = defineStudentActions({
   },
 
   question_try: {
+    access: openLesson,
     summary: 'Answer one question; the first answer of an attempt counts, a repeat gets the same reply',
     input: z.object({
       question_id: id,
@@ -42,6 +45,7 @@ export const attemptsActions = defineStudentActions({
   },
 
   test_finish: {
+    access: openLesson,
     summary: 'End an attempt and take what it earned; a repeat gets the same reply',
     input: z.object({ attempt_id: id }),
     output: attemptResult,
@@ -49,6 +53,7 @@ export const attemptsActions = defineStudentActions({
   },
 
   test_leave: {
+    access: openLesson,
     summary: 'Give an attempt up; it is spent',
     input: z.object({ attempt_id: id }),
     output: attemptResult,

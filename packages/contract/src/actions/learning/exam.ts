@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineStudentActions } from '../../action.ts'
+import { own, ownPaid } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import {
   exam as examEntity,
   examLevel,
@@ -13,8 +14,9 @@ import { limits } from '../../limits.ts'
 /** Which sitting is meant: an answer that was stored on a device counts in no other. Older clients omit it. */
 const ofSitting = { sitting_id: z.optional(id) }
 
-export const examActions = defineStudentActions({
+export const examActions = defineActions({
   exam: {
+    access: own,
     summary: 'How the placement exam stands; questions come of the running part alone',
     input: noInput,
     output: examEntity,
@@ -22,6 +24,7 @@ export const examActions = defineStudentActions({
   },
 
   exam_start: {
+    access: ownPaid,
     summary: 'Start a part that is open; one that runs goes on with the time it has',
     input: z.object({ level: examLevel }),
     output: examStarted,
@@ -29,6 +32,7 @@ export const examActions = defineStudentActions({
   },
 
   exam_answer: {
+    access: ownPaid,
     summary:
       'Save an answer as it is given; the first to a question counts. `saved` is how many the part has',
     input: z.object({ questionId: id, selectedAnswer: id, ...ofSitting }),
@@ -37,6 +41,7 @@ export const examActions = defineStudentActions({
   },
 
   exam_save: {
+    access: ownPaid,
     summary:
       'Finish a part: the server grades it from the answers it has and those that come along. What would have been right ' +
       'is told of answered questions, once the whole exam is over and no other sitting is granted',
@@ -59,6 +64,7 @@ export const examActions = defineStudentActions({
   },
 
   exam_result: {
+    access: own,
     summary: 'The results of a finished exam, part by part; empty before',
     input: noInput,
     output: z.array(result),

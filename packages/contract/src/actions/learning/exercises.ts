@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineStudentActions } from '../../action.ts'
+import { openLesson } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import { exerciseDraft, exerciseResult } from '../../entities/exercise.ts'
 import { exerciseLimits } from '../../exercise-limits.ts'
 import { id, revision, text, time } from '../../fields.ts'
@@ -7,8 +8,9 @@ import { id, revision, text, time } from '../../fields.ts'
 const place = { question_id: id, exercise: text(64) }
 const code = text(exerciseLimits.codeMaxLength)
 
-export const exercisesActions = defineStudentActions({
+export const exercisesActions = defineActions({
   exercise_drafts: {
+    access: openLesson,
     summary: 'What was typed into the exercises of an info, so that it goes on on another device',
     input: z.object({ question_id: id }),
     output: z.object({ drafts: z.array(z.extend(exerciseDraft, { exercise: z.string() })) }),
@@ -16,6 +18,7 @@ export const exercisesActions = defineStudentActions({
   },
 
   exercise_draft_save: {
+    access: openLesson,
     summary:
       'Keep what was typed; refused with the newer draft (`draft`) where another device saved meanwhile',
     input: z.object({ ...place, text: code, revision }),
@@ -24,6 +27,7 @@ export const exercisesActions = defineStudentActions({
   },
 
   exercise_try: {
+    access: openLesson,
     summary: 'A program was tried with the checks of its exercise: the server tries one that passed itself',
     input: z.object({
       ...place,
@@ -36,6 +40,7 @@ export const exercisesActions = defineStudentActions({
   },
 
   exercise_solution: {
+    access: openLesson,
     summary: 'The author’s solution, once the exercise is solved or was honestly tried',
     input: z.object(place),
     output: z.object({ code: z.string() }),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { defineStudentActions } from '../../action.ts'
+import { openLesson } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import { question } from '../../entities/question.ts'
 import { id, seconds } from '../../fields.ts'
 
-export const questionsActions = defineStudentActions({
+export const questionsActions = defineActions({
   lesson_questions: {
+    access: openLesson,
     summary: 'The questions of an open lesson by order_number, without anything that betrays the key',
     input: z.object({ lesson_id: id }),
     output: z.array(question),
@@ -12,6 +14,7 @@ export const questionsActions = defineStudentActions({
   },
 
   video_progress: {
+    access: openLesson,
     summary: 'A heartbeat of the player: where it is and how long it played since the last one',
     input: z.object({ question_id: id, position_s: seconds, played_s: seconds }),
     output: z.object({
@@ -25,6 +28,7 @@ export const questionsActions = defineStudentActions({
   },
 
   info_read: {
+    access: openLesson,
     summary: 'An info page was opened',
     input: z.object({ question_id: id }),
     output: z.object({ completed: z.boolean() }),

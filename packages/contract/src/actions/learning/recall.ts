@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { defineStudentActions } from '../../action.ts'
+import { ownCourses, ownPaid } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import { lessonKnowledge, recallSession, recallVerdict } from '../../entities/recall.ts'
 import { flag, id } from '../../fields.ts'
 import { requestId } from '../../request-fields.ts'
 
-export const recallActions = defineStudentActions({
+export const recallActions = defineActions({
   recall_session: {
+    access: ownPaid,
     summary:
       'Questions that the caller answered in tests and is about to forget, without anything that betrays a key',
     input: z.object({
@@ -15,10 +17,10 @@ export const recallActions = defineStudentActions({
       before_lesson_id: z.optional(id),
     }),
     output: recallSession,
-    errors: [],
   },
 
   module_knowledge: {
+    access: ownCourses,
     summary:
       'What the caller knows of the lessons of a module that have tests, by their answers in tests and recalls',
     input: z.object({ module_id: id }),
@@ -27,6 +29,7 @@ export const recallActions = defineStudentActions({
   },
 
   recall_answer: {
+    access: ownPaid,
     summary:
       'Answer a card of a recall; the first answer of a school day counts, and a repeat of the same request gets the same reply',
     input: z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineStaffActions } from '../../define-staff-actions.ts'
+import { allowed } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import {
   claim,
   groupFigures,
@@ -19,8 +20,9 @@ import { questionTypeNames } from '../../question-types.ts'
 
 const { review } = limits
 
-export const reviewStaffActions = defineStaffActions({
+export const reviewStaffActions = defineActions({
   review_queue: {
+    access: allowed('teacher', 'own groups'),
     summary: 'What was handed in by the students of the own groups, the one that waits longest first',
     input: z.object({
       /** `uploaded` where absent; decided ones come newest decision first. */
@@ -46,6 +48,7 @@ export const reviewStaffActions = defineStaffActions({
   },
 
   review_submission: {
+    access: allowed('teacher', 'own groups'),
     summary: 'One submission with its work, task, versions and decisions',
     input: z.object({ submission_id: id }),
     output: reviewPage,
@@ -53,6 +56,7 @@ export const reviewStaffActions = defineStaffActions({
   },
 
   review_claim: {
+    access: allowed('teacher', 'own groups'),
     summary: 'Say that one is at work on a submission, or still is; answers with the claim that holds',
     input: z.object({ submission_id: id }),
     output: claim,
@@ -60,6 +64,7 @@ export const reviewStaffActions = defineStaffActions({
   },
 
   review_release: {
+    access: allowed('teacher', 'own groups'),
     summary: 'Give the own claim back',
     input: z.object({ submission_id: id }),
     output: nothing,
@@ -67,6 +72,7 @@ export const reviewStaffActions = defineStaffActions({
   },
 
   review_check_again: {
+    access: allowed('teacher', 'own groups'),
     summary:
       'Have the checks of a submission run again that a server did not survive; nothing happens where none were lost',
     input: z.object({ submission_id: id }),
@@ -75,6 +81,7 @@ export const reviewStaffActions = defineStaffActions({
   },
 
   review_decide: {
+    access: allowed('teacher', 'own groups'),
     summary:
       'Approve or reject the newest version, once; `replaces` names the decision that is edited. A conflict has a `reason` ' +
       '(newer_version, claimed, not_decided, request_used), the `newest` version, the `decision` that holds and the `claim`. ' +
@@ -100,6 +107,7 @@ export const reviewStaffActions = defineStaffActions({
   },
 
   review_stats: {
+    access: allowed('teacher', 'own groups'),
     summary: 'The queue in figures: how old, how many decided a day, how many within the promise',
     input: z.object({ group_id: z.optional(id) }),
     output: reviewStats,
@@ -107,13 +115,14 @@ export const reviewStaffActions = defineStaffActions({
   },
 
   snippets: {
+    access: allowed('teacher', 'own'),
     summary: 'The saved phrases of this reviewer',
     input: noInput,
     output: z.array(snippet),
-    errors: [],
   },
 
   snippet_save: {
+    access: allowed('teacher', 'own'),
     summary: 'Keep a phrase, new or changed',
     input: z.object({
       id: z.optional(id),
@@ -125,6 +134,7 @@ export const reviewStaffActions = defineStaffActions({
   },
 
   snippet_delete: {
+    access: allowed('teacher', 'own'),
     summary: 'Forget a phrase',
     input: z.object({ id }),
     output: z.array(snippet),
@@ -132,13 +142,14 @@ export const reviewStaffActions = defineStaffActions({
   },
 
   groups: {
+    access: allowed('teacher', 'own groups'),
     summary: 'The own groups; all of them for an admin',
     input: noInput,
     output: z.array(staffGroup),
-    errors: [],
   },
 
   group_figures: {
+    access: allowed('teacher', 'own groups'),
     summary: 'How these groups do, those of them that are own',
     input: z.object({
       group_ids: z.array(id).check(z.minLength(1), z.maxLength(limits.groups.shown)),
@@ -148,6 +159,7 @@ export const reviewStaffActions = defineStaffActions({
   },
 
   group_progress: {
+    access: allowed('teacher', 'own groups'),
     summary: 'How far each student of a group is in each lesson of a course',
     input: z.object({ group_id: id, course_id: id }),
     output: progressMatrix,
@@ -155,6 +167,7 @@ export const reviewStaffActions = defineStaffActions({
   },
 
   student_password_new: {
+    access: allowed('admin', 'own groups'),
     summary:
       'A new password for a student who has lost theirs, said once. The old one opens nothing from now on: every session ' +
       'of theirs ends',
@@ -164,6 +177,7 @@ export const reviewStaffActions = defineStaffActions({
   },
 
   student: {
+    access: allowed('teacher', 'own groups'),
     summary: 'One student of an own group: progress, streak, balances and what they handed in',
     input: z.object({ student_id: id }),
     output: staffStudent,

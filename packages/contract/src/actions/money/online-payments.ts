@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineStaffActions } from '../../define-staff-actions.ts'
+import { allowed } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import { openList } from '../../open-enum.ts'
 import {
   onlineTransaction,
@@ -17,6 +18,7 @@ const { maxAmount, page: pageSize } = limits.payment
 const price = z.nullable(wholeNumber(1, maxAmount))
 
 export const transactionsList = defineList('payment_transactions', {
+  access: allowed('admin', 'own groups'),
   summary: `What Payme and Click told us, newest first, ${pageSize} a page; the sum counts what is paid`,
   search: {
     provider: z.optional(paymentProvider),
@@ -37,15 +39,17 @@ export const transactionsList = defineList('payment_transactions', {
   beside: { sum: z.int() },
   exports: {
     name: 'payment_transactions_export',
+    access: allowed('admin', 'own groups'),
     summary: 'Transactions of at most a year and a day, as a file for spreadsheets',
     search: { from: calendarDay, to: calendarDay },
   },
 })
 
-export const onlinePaymentsStaffActions = defineStaffActions({
+export const onlinePaymentsStaffActions = defineActions({
   ...transactionsList.actions,
 
   payment_prices: {
+    access: allowed('admin', 'nobody'),
     summary: 'What a month costs, for the school and for each group, and who takes payments online',
     input: noInput,
     output: z.object({
@@ -53,10 +57,10 @@ export const onlinePaymentsStaffActions = defineStaffActions({
       groups: z.array(z.object({ id: z.int(), name: z.string(), price: z.nullable(z.int()) })),
       providers: openList(paymentProvider),
     }),
-    errors: [],
   },
 
   payment_price_set: {
+    access: allowed('admin', 'own groups'),
     summary:
       'Set what a month costs: the school’s price, or that of a group or a student (at most one of them); null leaves it ' +
       'to the wider one. Again changes nothing; a conflict: the price is not `seen` any more',
@@ -72,6 +76,7 @@ export const onlinePaymentsStaffActions = defineStaffActions({
   },
 
   payment_student_price: {
+    access: allowed('admin', 'own groups'),
     summary: 'What a month costs a student, and by which account number they pay online',
     input: z.object({ student_id: id }),
     output: studentPrice,
@@ -79,6 +84,7 @@ export const onlinePaymentsStaffActions = defineStaffActions({
   },
 
   payments_reconcile: {
+    access: allowed('admin', 'own groups'),
     summary:
       'Compare the provider’s statement (CSV of its cabinet) of these days with what we have, by the provider’s ids; ' +
       'changes nothing',
@@ -89,6 +95,5 @@ export const onlinePaymentsStaffActions = defineStaffActions({
       agreed: z.int(),
       differences: z.array(statementDifference),
     }),
-    errors: [],
   },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineStudentActions } from '../../action.ts'
-import { defineStaffActions } from '../../define-staff-actions.ts'
+import { allowed, own } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import { onlinePayment } from '../../entities/online-payment.ts'
 import { duePayment, payment, paymentMethod, paymentStanding, staffPayment } from '../../entities/payment.ts'
 import { calendarDay, day, id, noInput, text, wholeNumber } from '../../fields.ts'
@@ -22,6 +22,7 @@ const details = {
 }
 
 export const paymentsList = defineList('payments_list', {
+  access: allowed('admin', 'own groups'),
   summary: `What was paid, newest first, ${pageSize} a page; the total counts what is not cancelled`,
   search: {
     student_id: z.optional(id),
@@ -37,12 +38,14 @@ export const paymentsList = defineList('payments_list', {
   beside: { sum: z.int() },
   exports: {
     name: 'payments_export',
+    access: allowed('admin', 'own groups'),
     summary:
       'Payments from one day to another, both optional, of one method or of all, as a file for spreadsheets',
   },
 })
 
 export const duePayments = defineList('payments_due', {
+  access: allowed('admin', 'own groups'),
   summary: 'Who has to pay: those past their date first, then those whose date is near',
   search: {
     state: z._default(z.enum(['all', 'overdue', 'soon']), 'all'),
@@ -56,8 +59,9 @@ export const duePayments = defineList('payments_due', {
   beside: { counts: z.object({ overdue: z.int(), soon: z.int() }) },
 })
 
-export const paymentsActions = defineStudentActions({
+export const paymentsActions = defineActions({
   payments: {
+    access: own,
     summary: 'When the next payment is due, and what was paid, newest first',
     input: noInput,
     output: z.extend(paymentStanding, {
@@ -66,15 +70,16 @@ export const paymentsActions = defineStudentActions({
       online: z.nullable(onlinePayment),
       history: z.array(payment),
     }),
-    errors: [],
   },
 })
 
-export const paymentsStaffActions = defineStaffActions({
+/** Money is the office’s: an admin may touch any student’s. */
+export const paymentsStaffActions = defineActions({
   ...paymentsList.actions,
   ...duePayments.actions,
 
   payment_record: {
+    access: allowed('admin', 'own groups'),
     summary:
       'A student paid: the due date moves on and the account is active at once; a repeat of `request_id` changes nothing',
     input: z.object({
@@ -91,6 +96,7 @@ export const paymentsStaffActions = defineStaffActions({
   },
 
   payment_correct: {
+    access: allowed('admin', 'own groups'),
     summary:
       'Amount, method, day or note of a payment were written down wrong; the due date stays. Again changes nothing; a ' +
       'conflict: it is cancelled, or is not `seen` any more',
@@ -106,6 +112,7 @@ export const paymentsStaffActions = defineStaffActions({
   },
 
   payment_cancel: {
+    access: allowed('admin', 'own groups'),
     summary: 'A payment did not happen: the due date goes back by its months; again changes nothing',
     input: z.object({ payment_id: id, reason }),
     output: recorded,
@@ -113,6 +120,7 @@ export const paymentsStaffActions = defineStaffActions({
   },
 
   payment_due_set: {
+    access: allowed('admin', 'own groups'),
     summary:
       'Set a student’s due date by hand; null for one who pays nothing. A date to come unfreezes at once. Again changes ' +
       'nothing; a conflict: the date is not `seen` any more',

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
-import { defineStudentActions } from '../../action.ts'
-import { defineStaffActions } from '../../define-staff-actions.ts'
+import { allowed, own } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import { announcement, announcementDraft, staffAnnouncement } from '../../entities/announcement.ts'
 import { id, noInput, nothing, wholeNumber } from '../../fields.ts'
 
-export const announcementsActions = defineStudentActions({
+export const announcementsActions = defineActions({
   announcements: {
+    access: own,
     summary:
       'What the school, the own group and the own courses are told today, newest first, without what was dismissed',
     input: noInput,
     output: z.array(announcement),
-    errors: [],
   },
 
   announcement_mark: {
+    access: own,
     summary: 'Note that an announcement was opened, or dismiss it; again changes nothing',
     input: z.object({ announcement_id: id, as: z.enum(['read', 'dismissed']) }),
     output: nothing,
@@ -21,8 +22,9 @@ export const announcementsActions = defineStudentActions({
   },
 })
 
-export const announcementsStaffActions = defineStaffActions({
+export const announcementsStaffActions = defineActions({
   announcements: {
+    access: allowed('teacher', 'own groups'),
     summary:
       'Announcements to the own groups, to courses of their students and to the whole school, newest first',
     input: z.object({
@@ -38,10 +40,10 @@ export const announcementsStaffActions = defineStaffActions({
       /** How many more the caller may announce today; null where there is no limit. Unknown of an older server. */
       left_today: z.optional(z.nullable(z.int())),
     }),
-    errors: [],
   },
 
   announcement_save: {
+    access: allowed('teacher', 'own groups'),
     summary:
       'Announce something to a group or, for an admin, to a course or the school, or change what was announced. Students are told ' +
       'once, when its first day comes. A conflict has a `reason`: day_full (a teacher has announced the `most` of a school day), ended, audience_fixed, request_used, no_russian (the school wants it), ' +
@@ -52,6 +54,7 @@ export const announcementsStaffActions = defineStaffActions({
   },
 
   announcement_end: {
+    access: allowed('teacher', 'own groups'),
     summary: 'End an announcement: nobody sees it any more, nobody else is told; again changes nothing',
     input: z.object({ announcement_id: id }),
     output: staffAnnouncement,

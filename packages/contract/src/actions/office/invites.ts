@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineStudentActions } from '../../action.ts'
-import { defineStaffActions } from '../../define-staff-actions.ts'
+import { allowed, anybody, own } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import { openEnum } from '../../open-enum.ts'
 import { invite, lead, leadState } from '../../entities/invite.ts'
 import { id, noInput, nothing, text, time } from '../../fields.ts'
@@ -13,6 +13,7 @@ const code = text(invites.code.length, invites.code.length)
 const name = text(invites.nameMaxLength, 1).check(z.refine((value) => value.trim() !== ''))
 
 export const leadsList = defineList('leads', {
+  access: allowed('admin', 'nobody'),
   summary: 'Those who were invited: who waits for a call first, oldest first',
   /** Absent: all but the dropped. */
   search: { state: z.optional(leadState) },
@@ -33,15 +34,16 @@ const moment = z
   .string()
   .check(z.refine((sent) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(sent) && !Number.isNaN(Date.parse(sent))))
 
-export const invitesActions = defineStudentActions({
+export const invitesActions = defineActions({
   invite: {
+    access: own,
     summary: 'The own invitation, and how far those are who took it',
     input: noInput,
     output: invite,
-    errors: [],
   },
 
   invite_look: {
+    access: anybody,
     summary:
       'Whose invitation a code is: their first name and avatar alone. `school_phone` is where to call the school, also in the ' +
       'details of `not_found`',
@@ -55,6 +57,7 @@ export const invitesActions = defineStudentActions({
   },
 
   invite_accept: {
+    access: anybody,
     summary: 'Take an invitation. The answer is the same whether or not the school knows the phone already',
     input: z.object({
       code,
@@ -68,10 +71,11 @@ export const invitesActions = defineStudentActions({
   },
 })
 
-export const invitesStaffActions = defineStaffActions({
+export const invitesStaffActions = defineActions({
   ...leadsList.actions,
 
   lead_move: {
+    access: allowed('admin', 'nobody'),
     summary:
       'Say how far the school is with them; who is enrolled stays so. A conflict has a `reason`: enrolled, changed (they are ' +
       'not `seen` any more)',
@@ -86,6 +90,7 @@ export const invitesStaffActions = defineStaffActions({
   },
 
   lead_enrol: {
+    access: allowed('admin', 'nobody'),
     summary:
       'Enrol them: an account in a group, or the one that the phone has already. The inviter gets the coins once, for ' +
       'somebody new to the school. Again changes nothing; a conflict has a `reason`: staff_phone, closed (the account of the phone)',
@@ -101,6 +106,7 @@ export const invitesStaffActions = defineStaffActions({
   },
 
   lead_delete: {
+    access: allowed('admin', 'nobody'),
     summary: 'Forget somebody: their name and phone are deleted',
     input: z.object({ lead_id: id }),
     output: nothing,
@@ -108,18 +114,18 @@ export const invitesStaffActions = defineStaffActions({
   },
 
   leads_drop: {
+    access: allowed('admin', 'nobody'),
     summary:
       'Put aside all that wait and came with many others from one address within a minute, up to the newest that was on the ' +
       'screen. Their inviters see them no more; after a month they are deleted',
     input: z.object({ up_to: id }),
     output: z.object({ dropped: z.int(), dropped_at: time }),
-    errors: [],
   },
 
   leads_bring_back: {
+    access: allowed('admin', 'nobody'),
     summary: 'Bring back what one press dropped: it waits again',
     input: z.object({ dropped_at: moment }),
     output: z.object({ brought_back: z.int() }),
-    errors: [],
   },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineStaffActions } from '../../define-staff-actions.ts'
+import { allowed } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import { openEnum } from '../../open-enum.ts'
 import {
   absence,
@@ -15,8 +16,9 @@ import { promiseLimits } from '../../promise-limits.ts'
 /** `YYYY-MM` */
 const month = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/))
 
-export const promiseStaffActions = defineStaffActions({
+export const promiseStaffActions = defineActions({
   promise_board: {
+    access: allowed('teacher', 'own groups'),
     summary: 'What waits for an answer with its clock, the longest waiting first, and how it is spread',
     input: z.object({
       state: z.optional(z.enum(promiseStates)),
@@ -30,6 +32,7 @@ export const promiseStaffActions = defineStaffActions({
   },
 
   promise_pass: {
+    access: allowed('admin', 'own groups'),
     summary: 'Pass works that wait to another reviewer: chosen ones, or all that wait for somebody',
     input: z.object({
       to_id: id,
@@ -42,6 +45,7 @@ export const promiseStaffActions = defineStaffActions({
   },
 
   absences: {
+    access: allowed('admin', 'nobody'),
     summary: 'Absences of teachers, those to come and the running ones first, and who may stand in',
     input: noInput,
     output: z.object({
@@ -51,10 +55,10 @@ export const promiseStaffActions = defineStaffActions({
         z.object({ id: z.int(), name: z.string(), role: openEnum(z.enum(['teacher', 'admin']), 'teacher') }),
       ),
     }),
-    errors: [],
   },
 
   absence_save: {
+    access: allowed('admin', 'nobody'),
     summary:
       'Let a deputy review the groups of a teacher on these school days. A conflict has a `reason`: overlaps, changed ' +
       '(with `newer`: the absence as somebody else saved it since this revision was read)',
@@ -72,6 +76,7 @@ export const promiseStaffActions = defineStaffActions({
   },
 
   absence_end: {
+    access: allowed('admin', 'nobody'),
     summary: 'The teacher is back, or does not leave: their works are theirs again',
     input: z.object({ absence_id: id }),
     output: z.null(),
@@ -79,23 +84,23 @@ export const promiseStaffActions = defineStaffActions({
   },
 
   deputy_duties: {
+    access: allowed('teacher', 'own'),
     summary: 'For whom the caller reviews just now',
     input: noInput,
     output: deputyDuties,
-    errors: [],
   },
 
   promise_report: {
+    access: allowed('teacher', 'own groups'),
     summary: 'How the promise was kept in a month, by reviewer and group; this month where none is named',
     input: z.object({ month: z.optional(month) }),
     output: reportShape,
-    errors: [],
   },
 
   promise_report_export: {
+    access: allowed('teacher', 'own groups'),
     summary: 'The same as a file for spreadsheets',
     input: z.object({ month, format: tableFormat }),
     output: nothing,
-    errors: [],
   },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineStaffActions } from '../../define-staff-actions.ts'
+import { allowed } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import { openEnum } from '../../open-enum.ts'
 import { importError, rosterGroup, rosterStaff, rosterStudent, studentState } from '../../entities/roster.ts'
 import { day, id, lang, noInput, nothing, revision, text, time, wholeNumber } from '../../fields.ts'
@@ -18,6 +19,7 @@ const attemptsMax = 20
 const password = z.nullable(z.string())
 
 export const studentsList = defineList('students', {
+  access: allowed('teacher', 'own groups'),
   summary:
     'Students by name or phone, a page at a time; a teacher finds those of own groups. The total stops at ' +
     `${officeLimits.roster.counted + 1}, of a search at ${officeLimits.roster.found + 1}: more are not counted`,
@@ -34,6 +36,7 @@ export const studentsList = defineList('students', {
   beside: { page: z.int(), pagesize: z.int() },
   exports: {
     name: 'students_export',
+    access: allowed('admin', 'own groups'),
     summary: 'The students of a search as a file for spreadsheets, without passwords',
   },
 })
@@ -68,10 +71,11 @@ const slip = z.object({
   password: z.string(),
 })
 
-export const rosterStaffActions = defineStaffActions({
+export const rosterStaffActions = defineActions({
   ...studentsList.actions,
 
   student_save: {
+    access: allowed('admin', 'own groups'),
     summary:
       'A new student, or changes of one: what is left out stays. Who comes into a group is enrolled in its courses. A ' +
       'conflict has a `reason`: phone_taken, closed, changed (with `newer`: the student as somebody else saved one of these ' +
@@ -90,6 +94,7 @@ export const rosterStaffActions = defineStaffActions({
   },
 
   students_move: {
+    access: allowed('admin', 'own groups'),
     summary:
       'Move students into a group, or out of theirs; who comes into one is enrolled in its courses. A ' +
       'conflict has a `reason`: closed (an account among them), moved (one of them is not in the group that was `seen`)',
@@ -104,6 +109,7 @@ export const rosterStaffActions = defineStaffActions({
   },
 
   students_enrol: {
+    access: allowed('admin', 'own groups'),
     summary:
       'Enrol students in a course, or take them out; what they did in it is kept and comes back with them',
     input: z.object({ student_ids: many, course_id: id, enrolled: z.boolean() }),
@@ -112,6 +118,7 @@ export const rosterStaffActions = defineStaffActions({
   },
 
   student_close: {
+    access: allowed('admin', 'own groups'),
     summary:
       'Close the account of a student who left: every session ends, nobody signs in by it, reminders and leaderboard end. ' +
       'All they did is kept. Opened again, it stands in no group and has no due date',
@@ -121,6 +128,7 @@ export const rosterStaffActions = defineStaffActions({
   },
 
   student_erase: {
+    access: allowed('admin', 'own groups'),
     summary:
       'Erase a student whose account is closed, for good: all they typed, recorded and learnt goes, with name and phone; ' +
       'the books stay, without a name. A conflict has a `reason`: open (the account is not closed), other_phone (it is not this account’s)',
@@ -134,6 +142,7 @@ export const rosterStaffActions = defineStaffActions({
   },
 
   student_sessions_end: {
+    access: allowed('admin', 'own groups'),
     summary: 'Sign a student out everywhere',
     input: z.object({ student_id: id }),
     output: z.object({ ended: z.int() }),
@@ -141,6 +150,8 @@ export const rosterStaffActions = defineStaffActions({
   },
 
   attempts_grant: {
+    // Who teaches sees what took the attempts; the test itself is as hard as before.
+    access: allowed('teacher', 'own groups'),
     summary:
       'Give back attempts that a student has spent on the test of a lesson: so many, the latest first, or all. A ' +
       'conflict has the `reason` changed: meanwhile others are `spent` than were seen',
@@ -157,6 +168,7 @@ export const rosterStaffActions = defineStaffActions({
   },
 
   balance_correct: {
+    access: allowed('admin', 'own groups'),
     summary:
       'Add points or coins, or take them away, as a row of the ledger that the student sees. Nothing goes below zero: ' +
       'coins.insufficient, or a conflict with the `reason` points. The same request_id again changes nothing',
@@ -176,6 +188,7 @@ export const rosterStaffActions = defineStaffActions({
   },
 
   students_import: {
+    access: allowed('admin', 'own groups'),
     summary:
       'Students from a CSV file (first_name, last_name, phone, group, lang, next_due_on; comma, semicolon or tab). A dry ' +
       'run names each bad row and the columns that are not read, and changes nothing; without one, nothing is taken while a row is bad. The same request_id ' +
@@ -196,10 +209,10 @@ export const rosterStaffActions = defineStaffActions({
       /** In the order of the file; none in a dry run. The passwords are sent in this reply alone. */
       created: z.array(slip),
     }),
-    errors: [],
   },
 
   student_imports: {
+    access: allowed('admin', 'nobody'),
     summary:
       'Lists of students that were taken in or are being, of the last two weeks, the newest twenty, whoever sent them',
     input: noInput,
@@ -219,10 +232,10 @@ export const rosterStaffActions = defineStaffActions({
         created_at: time,
       }),
     ),
-    errors: [],
   },
 
   student_import_slips: {
+    access: allowed('admin', 'own groups'),
     summary:
       'New passwords for those of an imported list who have never signed in; the ones before hold no more. The same ' +
       'request_id again says the same passwords, as far as they still hold',
@@ -232,6 +245,7 @@ export const rosterStaffActions = defineStaffActions({
   },
 
   roster_groups: {
+    access: allowed('admin', 'nobody'),
     summary: 'All groups, with whoever may be put in charge of them and the courses they may learn',
     input: z.object({}),
     output: z.object({
@@ -241,10 +255,10 @@ export const rosterStaffActions = defineStaffActions({
       ),
       courses: z.array(z.object({ id: z.int(), title: z.string() })),
     }),
-    errors: [],
   },
 
   group_save: {
+    access: allowed('admin', 'nobody'),
     summary:
       'A new group, or changes of one. Its students are enrolled in the courses that were added; nobody is taken out of ' +
       'one. A conflict has a `reason`: changed (with `newer`: the group as somebody else saved it since this revision was ' +
@@ -264,6 +278,7 @@ export const rosterStaffActions = defineStaffActions({
   },
 
   group_delete: {
+    access: allowed('admin', 'nobody'),
     summary:
       'Delete a group that nobody is in and nothing was done in. A conflict has a `reason`: has_students, has_history',
     input: z.object({ group_id: id }),
@@ -272,13 +287,14 @@ export const rosterStaffActions = defineStaffActions({
   },
 
   staff_list: {
+    access: allowed('admin', 'nobody'),
     summary: 'Teachers and admins, with their groups',
     input: z.object({}),
     output: z.object({ rows: z.array(rosterStaff) }),
-    errors: [],
   },
 
   staff_save: {
+    access: allowed('admin', 'nobody'),
     summary:
       'A new teacher or admin, or changes of one. A conflict has a `reason`: phone_taken, last_admin (there must be one), ' +
       'changed (with `newer`: them as somebody else saved one of these fields since they were `seen`)',
@@ -293,6 +309,7 @@ export const rosterStaffActions = defineStaffActions({
   },
 
   staff_password_new: {
+    access: allowed('admin', 'nobody'),
     summary: 'A new password for a teacher or admin, said once. Every session of theirs ends',
     input: z.object({ staff_id: id }),
     output: z.object({ password: z.string() }),
@@ -300,6 +317,7 @@ export const rosterStaffActions = defineStaffActions({
   },
 
   staff_close: {
+    access: allowed('admin', 'nobody'),
     summary:
       'Close the account of a teacher or admin who left, or open it again. Their groups need others first. A conflict has ' +
       'a `reason`: has_groups, last_admin, own_account',

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { defineStaffActions } from '../../define-staff-actions.ts'
+import { allowed } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import { calendarDay, id, text, time, wholeNumber } from '../../fields.ts'
 import { timelineRow } from '../../entities/timeline.ts'
 
-export const timelineStaffActions = defineStaffActions({
+export const timelineStaffActions = defineActions({
   student_timeline: {
+    access: allowed('admin', 'own groups'),
     summary:
       'What happened to a student around a moment of a school day: signs of life, answers, points and coins, messages and ' +
       'their delivery, acts of staff, in the order of time',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineStudentActions } from '../../action.ts'
+import { own } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import {
   achievementKind,
   achievementKinds,
@@ -7,20 +8,20 @@ import {
 } from '../../entities/achievement.ts'
 import { noInput } from '../../fields.ts'
 
-export const achievementsActions = defineStudentActions({
+export const achievementsActions = defineActions({
   achievements: {
+    access: own,
     summary: 'What the caller has earned for good, newest first, and the level their points come to',
     input: noInput,
     output: achievementsShape,
-    errors: [],
   },
 
   achievements_seen: {
+    access: own,
     summary: 'Achievements are about to be shown as new: `first` has those that no device has shown before',
     input: z.object({
       kinds: z.array(achievementKind).check(z.minLength(1), z.maxLength(achievementKinds.length)),
     }),
     output: z.object({ first: z.array(z.string()) }),
-    errors: [],
   },
 })

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
-import { defineStudentActions } from '../../action.ts'
-import { defineStaffActions } from '../../define-staff-actions.ts'
+import { allowed, own } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import { certificateLimits } from '../../certificate-limits.ts'
 import { certificate, staffCertificate } from '../../entities/certificate.ts'
 import { id, noInput, text } from '../../fields.ts'
 
 const reason = text(certificateLimits.reasonMaxLength, 1).check(z.refine((value) => value.trim() !== ''))
 
-export const certificatesActions = defineStudentActions({
+export const certificatesActions = defineActions({
   certificates: {
+    access: own,
     summary: 'The student’s certificates, newest first',
     input: noInput,
     output: z.object({ certificates: z.array(certificate) }),
-    errors: [],
   },
 
   certificate_listing: {
+    access: own,
     summary:
       'Lets search engines find the page of a certificate, or not; not as long as the student says nothing',
     input: z.object({ certificate_id: id, listed: z.boolean() }),
@@ -24,8 +25,9 @@ export const certificatesActions = defineStudentActions({
   },
 })
 
-export const certificatesStaffActions = defineStaffActions({
+export const certificatesStaffActions = defineActions({
   certificates: {
+    access: allowed('teacher', 'own groups'),
     summary: 'The certificates of a student, newest first',
     input: z.object({ student_id: id }),
     output: z.object({ certificates: z.array(staffCertificate) }),
@@ -33,6 +35,7 @@ export const certificatesStaffActions = defineStaffActions({
   },
 
   certificate_revoke: {
+    access: allowed('admin', 'own groups'),
     summary:
       'Takes a certificate back, or gives it back, with the reason: its page says so at once. Again changes nothing',
     input: z.object({ student_id: id, certificate_id: id, revoked: z.boolean(), reason }),

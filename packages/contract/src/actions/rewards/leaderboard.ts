@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineStudentActions } from '../../action.ts'
-import { defineStaffActions } from '../../define-staff-actions.ts'
+import { allowed, own } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import { leaderboard as leaderboardShape, leaderboardPeriod } from '../../entities/leaderboard.ts'
 import { id, wholeNumber } from '../../fields.ts'
 import { limits } from '../../limits.ts'
@@ -15,31 +15,32 @@ const page = z.object({
 
 const visibility = z.object({ hidden: z.boolean() })
 
-export const leaderboardActions = defineStudentActions({
+export const leaderboardActions = defineActions({
   leaderboard_by_group: {
+    access: own,
     summary: 'The students of the own group by their points, and where the caller stands',
     input: page,
     output: leaderboardShape,
-    errors: [],
   },
 
   leaderboard: {
+    access: own,
     summary: 'All students by their points, and where the caller stands',
     input: page,
     output: leaderboardShape,
-    errors: [],
   },
 
   leaderboard_visibility: {
+    access: own,
     summary: 'Be on nobody’s leaderboard but the own one, or be there again',
     input: visibility,
     output: visibility,
-    errors: [],
   },
 })
 
-export const leaderboardStaffActions = defineStaffActions({
+export const leaderboardStaffActions = defineActions({
   leaderboard_visibility: {
+    access: allowed('teacher', 'own groups'),
     summary: 'Take a student off the leaderboards of others, or bring them back',
     input: z.extend(visibility, { student_id: id }),
     output: visibility,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineStudentActions } from '../../action.ts'
-import { defineStaffActions } from '../../define-staff-actions.ts'
+import { allowed, own, ownPaid } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import {
   orderState,
   shopItemDraft,
@@ -19,6 +19,7 @@ const { shop } = limits
 const staffItems = z.array(staffShopItem)
 
 export const ordersList = defineList('shop_orders', {
+  access: allowed('teacher', 'own groups'),
   summary:
     'The orders of the students of the own groups: those that wait oldest first, the others newest first. `query` is a ' +
     'pick-up code or a part of the name',
@@ -39,15 +40,16 @@ export const ordersList = defineList('shop_orders', {
 
 const oneOrder = { input: z.object({ order_id: id }), output: staffOrder }
 
-export const shopActions = defineStudentActions({
+export const shopActions = defineActions({
   coin_shop: {
+    access: own,
     summary: 'What is on the shelves, the own coins and the own orders, newest first',
     input: noInput,
     output: shopView,
-    errors: [],
   },
 
   coin_shop_buy: {
+    access: ownPaid,
     summary:
       'Buy one piece, once a `request_id`: a repeat answers with the order that was made. A conflict has a `reason`: ' +
       'price_changed (with the `price`), freezes_held, request_used (by another student or for another item)',
@@ -62,17 +64,18 @@ export const shopActions = defineStudentActions({
   },
 })
 
-export const shopStaffActions = defineStaffActions({
+export const shopStaffActions = defineActions({
   ...ordersList.actions,
 
   shop_items: {
+    access: allowed('admin', 'nobody'),
     summary: 'All items, published or not, in the order of the shelves',
     input: noInput,
     output: staffItems,
-    errors: [],
   },
 
   shop_item_save: {
+    access: allowed('admin', 'nobody'),
     summary:
       'Keep an item, new or changed. A conflict has a `reason`: stock_changed (with the `stock`), too_many, no_russian ' +
       '(what is shown to students is to have it), changed ' +
@@ -83,6 +86,7 @@ export const shopStaffActions = defineStaffActions({
   },
 
   shop_item_picture: {
+    access: allowed('admin', 'nobody'),
     summary:
       'Give an item a picture of its own (multipart `picture`). A conflict has the `reason` changed, with `newer`: the item ' +
       'as somebody else saved it since this revision was read',
@@ -102,6 +106,7 @@ export const shopStaffActions = defineStaffActions({
   },
 
   shop_shelves: {
+    access: allowed('admin', 'nobody'),
     summary:
       'Put the items in this order: all of them, each once. A conflict with the `reason` order_changed: others are there, ' +
       'or they do not stand as they were `seen` any more',
@@ -115,18 +120,22 @@ export const shopStaffActions = defineStaffActions({
   },
 
   shop_order_ready: {
+    access: allowed('teacher', 'own groups'),
     ...oneOrder,
     summary: 'It lies ready; the student is told. Again changes nothing; a conflict has the `state`',
     errors: ['not_found', 'conflict'],
   },
 
   shop_order_hand_over: {
+    access: allowed('teacher', 'own groups'),
     ...oneOrder,
     summary: 'The student has it. Again changes nothing; a conflict has the `state`',
     errors: ['not_found', 'conflict'],
   },
 
   shop_order_cancel: {
+    // Coins come back: the school’s money, in a way.
+    access: allowed('admin', 'own groups'),
     summary:
       'Take an order back that was not handed over: coins and stock come back, once, and the student is told why. Again ' +
       'changes nothing; a conflict has the `state`',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineStaffActions } from '../../define-staff-actions.ts'
+import { allowed } from '../../access.ts'
+import { defineActions } from '../../action.ts'
 import { streakRepairRun } from '../../entities/streak-repair.ts'
 import { day, id, noInput, text } from '../../fields.ts'
 import { requestId } from '../../request-fields.ts'
@@ -14,8 +15,9 @@ const range = z.object({
   to: day,
 })
 
-export const streakRepairStaffActions = defineStaffActions({
+export const streakRepairStaffActions = defineActions({
   streak_repair: {
+    access: allowed('teacher', 'own groups'),
     summary:
       'Count missed school days as earned after an outage: of a student at once; of a group, or (an admin) of the whole ' +
       'school by a job, for those whose streak broke by them. Doing it again changes nothing',
@@ -35,6 +37,7 @@ export const streakRepairStaffActions = defineStaffActions({
   },
 
   streak_repair_preview: {
+    access: allowed('teacher', 'own groups'),
     summary: 'What a repair of these days would do now; nothing is changed',
     input: range,
     output: z.object({
@@ -49,9 +52,9 @@ export const streakRepairStaffActions = defineStaffActions({
   },
 
   streak_repairs: {
+    access: allowed('teacher', 'own groups'),
     summary: 'The newest repairs of own groups, and for an admin of all and of the school: how far they are',
     input: noInput,
     output: z.object({ rows: z.array(streakRepairRun) }),
-    errors: [],
   },
 })

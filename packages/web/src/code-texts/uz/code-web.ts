@@ -53,9 +53,10 @@ export const codeWeb = {
       '«{{name}}» topilmadi. U boshqa faylda boʻlsa, import qiling; nomining yozilishini ham tekshiring.',
     no_require: "require bu yerda ishlamaydi. Oʻrniga yozing: import … from '…'.",
     too_early: '«{{name}}» eʼlon qilinishidan oldin ishlatilgan. Uni yuqoriroqqa koʻchiring.',
-    constant: 'const bilan eʼlon qilingan qiymat oʻzgarmaydi. Oʻzgartirish kerak boʻlsa, let deb yozing.',
+    constant:
+      'Bu qiymat oʻzgarmaydi. U const bilan eʼlon qilingan va oʻzgarishi kerak boʻlsa, let deb yozing.',
     of_null:
-      'Bu yerda element topilmagan (null). querySelector yoki getElementById ichidagi nomni tekshiring; skript element paydo boʻlishidan oldin ishlayotgan ham boʻlishi mumkin.',
+      'Bu yerda null, yaʼni hech narsa topilmagan. Bu element boʻlishi kerak boʻlsa, querySelector yoki getElementById ichidagi nomni tekshiring; skript element paydo boʻlishidan oldin ishlagan ham boʻlishi mumkin. match va localStorage.getItem ham shunday javob beradi.',
     of_undefined:
       'Bu yerda qiymat yoʻq (undefined), shuning uchun uning ichidan hech narsa olib boʻlmaydi. Oʻzgaruvchi qayerda qiymat olishini tekshiring.',
     not_iterable: 'Buni roʻyxatdek aylanib chiqib boʻlmaydi. Massiv ekanini tekshiring.',
@@ -66,14 +67,15 @@ export const codeWeb = {
     json: 'Bu matn JSON emas. Matn boʻsh emasligini va qoʻshtirnoqlarini tekshiring.',
     no_internet:
       'Bu yerda internet yoʻq, shuning uchun fetch javob ololmaydi. Maʼlumotni loyihadagi faylga yozib, import qiling.',
-    too_long: 'Massiv yoki matn juda uzun boʻlib ketdi. Sonini tekshiring.',
+    too_long:
+      'Bunday uzunlik boʻlmaydi: massiv va matnda u 0 dan boshlanadigan butun son, juda katta ham emas. Sonini tekshiring.',
     not_a_node:
       'Sahifaga element emas, boshqa narsa qoʻshilyapti. Matn uchun append yoki textContent ishlating.',
     selector: '«{{name}}» selektori notoʻgʻri yozilgan. id uchun #nom, klass uchun .nom deb yozing.',
     storage_full: 'Sahifa xotirasi toʻldi. Kamroq yozing yoki xotirani tozalang.',
     no_export: '«{{name}}» u yerda yoʻq. Nomining yozilishini tekshiring.',
     react_object:
-      'React obyektning oʻzini koʻrsata olmaydi. Uning bir qismini yozing, masalan {user.name}, roʻyxatni esa map bilan chiqaring.',
+      'React obyektning oʻzini koʻrsata olmaydi. Uning bir qismini yozing, masalan {user.name}, roʻyxatni esa map bilan chiqaring. Bu Promise boʻlsa, avval qiymatini kuting.',
     react_function:
       'Bu yerda funksiyaning oʻzi turibdi. Uni chaqiring: f() yoki komponent qilib yozing: <F />.',
     react_renders:
@@ -93,18 +95,20 @@ export const codeWeb = {
     react_controlled:
       "Maydonning qiymati goh bor, goh yoʻq. useState ga boshlangʻich qiymat bering, masalan useState('').",
     react_void: '<{{name}}> ichiga hech narsa yozilmaydi: <{{name}} />.',
-    react_nesting: '{{name}} tegi {{other}} ichida turolmaydi. Tashqi tegni almashtiring, masalan <div> ga.',
-    name_near: '«{{name}}» yoʻq. Ehtimol, {{other}} demoqchimisiz? Harflarini tekshiring.',
-    python_name: '«{{name}}» — Pythonda bor, JavaScriptda oʻrniga {{other}} yoziladi.',
+    react_nesting:
+      '{{name}} tegi bevosita {{other}} ichida turolmaydi. Boshqa tashqi teg tanlang yoki ichkisini oraga kerakli teg bilan oʻrang.',
+    name_near:
+      'Bu yerda bunday nom yoki funksiya yoʻq: «{{name}}». Ehtimol, {{other}} demoqchimisiz? Harflarini tekshiring.',
+    python_name: '«{{name}}» degan nom yoʻq. U Pythondan boʻlsa, JavaScriptda oʻrniga {{other}} yoziladi.',
     reduce_empty:
       'Roʻyxat boʻsh, shuning uchun reduce boshlaydigan qiymat topmadi. Boshlangʻich qiymat bering: reduce(…, 0).',
     class_without_new: 'Klass (class) new bilan chaqiriladi: new {{name}}(…).',
     super_first: 'Constructor ichida this dan oldin super() chaqirilishi kerak.',
-    digits: 'Raqamlar soni 0 dan 100 gacha boʻladi.',
+    digits: 'Raqamlar soni toFixed da 0 dan 100 gacha, toPrecision da 1 dan 100 gacha boʻladi.',
     bigint:
       'BigInt va oddiy sonni aralashtirib boʻlmaydi: ikkalasini bir xil qiling, masalan Number(…) bilan.',
     react_depth:
-      'useEffect har chizishdan keyin set… ni chaqirib, yana chizishga majbur qilyapti. Ikkinchi argument bering: bir marta kerak boʻlsa, [], va unga effekt oʻzi oʻzgartiradigan qiymatni yozmang.',
+      'Komponent har chizishdan keyin yana set… ni chaqiryapti va hammasi qayta chiziladi. Koʻpincha bu ikkinchi argumentsiz useEffect: bir marta kerak boʻlsa, unga [] bering va effekt oʻzi oʻzgartiradigan qiymatni yozmang.',
     react_effect_async: 'useEffect ga async funksiya berilmaydi. Ichida async funksiya yozib, uni chaqiring.',
     react_small:
       '<{{name}}> — HTML tegi emas. Bu komponent boʻlsa, nomi katta harf bilan boshlanadi: <{{other}} />.',
@@ -132,22 +136,29 @@ export const codeWeb = {
     unclosed_string: 'Qoʻshtirnoq ochilgan, lekin shu qatorda yopilmagan.',
     unclosed_template: 'Teskari qoʻshtirnoq (`) yopilmagan.',
     unclosed_comment: 'Izoh /* bilan boshlangan, lekin */ bilan tugamagan.',
-    unclosed_regexp: 'Qolip / bilan boshlangan, lekin / bilan tugamagan.',
+    unclosed_regexp:
+      '/ dan keyin ikkinchi / topilmadi. Bu boʻlish boʻlsa, / dan chapda qiymat turadi; izoh boʻlsa, u // bilan boshlanadi.',
     unclosed_tag: '<{{name}}> tegi ochilgan, lekin yopilmagan.',
     void_tag: 'JSXda bu teg oʻzi yopiladi: <{{name}} /> deb yozing.',
     closing_tag: '</{{name}}> ochilgan tegga mos emas.',
-    adjacent_elements: 'Yonma-yon turgan teglarni bitta teg ichiga oling: <> … </>.',
+    adjacent_elements:
+      'Yonma-yon turgan teglarni bitta umumiy teg ichiga oling: <> … </>. [ ] roʻyxatida ular vergul bilan ajratiladi.',
     jsx_value: 'Atribut qiymatini qoʻshtirnoq yoki {} ichida yozing.',
-    jsx_outside: 'Bu JSXga oʻxshaydi. JSX «.jsx» bilan tugaydigan faylda ishlaydi.',
+    jsx_outside:
+      'Bu yerda teg boshlanadi, JavaScript esa teglarni bilmaydi. Bu HTML boʻlsa, joyi sahifada; JSX boʻlsa, u «.jsx» bilan tugaydigan faylda ishlaydi.',
     declared_twice: '«{{name}}» ikki marta eʼlon qilingan.',
     assignment_target: 'Bunga qiymat berib boʻlmaydi. = ning chap tomonida (++ va -- yonida ham) nom turadi.',
     reserved_word: '«{{name}}» — tilning oʻz soʻzi: u nom boʻlmaydi, bu yerda ham turolmaydi.',
     import_outside_module: 'import va export faqat modulda ishlaydi: <script type="module"> deb yozing.',
+    import_inside:
+      'import va export faqat faylning eng yuqori darajasida yoziladi: funksiya yoki { } ichida emas.',
     await_outside_async:
       'await faqat async funksiya ichida, funksiyalardan tashqarida esa modulda ishlaydi: <script type="module">.',
     return_outside_function: 'return faqat funksiya ichida ishlaydi.',
-    unclosed_bracket: 'Bu yerda ochilgan «{{name}}» qavsi yopilmagan: kerakli joyga «{{other}}» qoʻying.',
-    extra_bracket: 'Ortiqcha «{{name}}»: unga mos ochuvchi qavs yoʻq. Uni oʻchiring.',
+    unclosed_bracket:
+      'Bu yerda ochilgan «{{name}}» qavsi yopilmagan: kerakli joyga «{{other}}» qoʻying yoki u ortiqcha boʻlsa, oʻchiring.',
+    extra_bracket:
+      'Ortiqcha «{{name}}»: unga ochuvchi qavs yoʻq. Uni yoki undan oldingi ortiqcha yopuvchi qavsni oʻchiring.',
     wrong_bracket: 'Bu qavs mos emas: «{{name}}» oʻrniga «{{other}}» kerak.',
     curly_quotes: '«{{name}}» — kod uchun qoʻshtirnoq emas. Oddiy " yoki \' yozing.',
     inner_quotes:
@@ -159,10 +170,12 @@ export const codeWeb = {
     python_comment: 'JavaScriptda izoh # bilan emas, // bilan boshlanadi.',
     html_in_script: '{{name}} — HTML tegi. JavaScript faylida faqat JavaScript turadi: tegni oʻchiring.',
     html_in_css: '{{name}} — HTML tegi. CSS faylida faqat CSS turadi: tegni oʻchiring.',
-    typescript: 'Ikki nuqta bilan tur yozish — TypeScript. JavaScriptda turni oʻchiring: let x = 3.',
+    typescript:
+      'Ikki nuqta bu yerda mos emas. Bu TypeScript turi boʻlsa, uni oʻchiring; qiymat = bilan beriladi: let x = 3.',
     needs_brackets: '{{name}} sharti qavs ichida yoziladi: {{name}} (…).',
     needs_brace: '{{name}}(…) dan keyin { yetishmayapti.',
-    else_alone: 'Bu else dan oldin darhol tugagan if bloki yoʻq. if (…) { … } dan keyin yozing.',
+    else_alone:
+      'Bu else dan oldin if bloki yoʻq yoki buyruq tugallanmagan. Bunday yozing: if (…) { … } else { … }.',
     else_condition: 'else ning sharti boʻlmaydi. Shart kerak boʻlsa, else if (…) deb yozing.',
     then_word: 'JavaScriptda then yozilmaydi: if (…) dan keyin darhol { keladi.',
     colon_for_brace: 'Bu yerda ikki nuqta emas, { kerak; blok oxirida esa }.',
@@ -177,16 +190,18 @@ export const codeWeb = {
     declare_equals: 'Qiymat berish uchun bitta = yoziladi, == solishtiradi.',
     missing_equals: 'Nom va qiymat orasida = yetishmayapti.',
     arrow: 'Strelka orasida boʻsh joysiz => deb yoziladi.',
-    word_misspelt: '«{{name}}» — JavaScript bunday soʻzni bilmaydi.',
+    word_misspelt: 'JavaScript bu yerda «{{name}}» soʻzini tushunmadi.',
     call_brackets:
-      '«{{name}}» dan keyin qiymat turibdi. Bu chaqiruv boʻlsa, u qavs bilan yoziladi: {{name}}(…).',
+      '«{{name}}» dan keyin qiymat turibdi. Bu chaqiruv boʻlsa, u qavs bilan yoziladi: {{name}}(…); qiymat berilayotgan boʻlsa, = yetishmayapti.',
+    ternary_colon:
+      '«shart ? biri : ikkinchisi» tanlovida ikki qiymat orasidagi ikki nuqta (:) yetishmayapti.',
     try_alone: 'try dan keyin catch (xato) { … } yoki finally { … } kerak.',
     object_equals: 'Obyekt ichida = emas, ikki nuqta yoziladi: ism: "Ali".',
     object_semicolon: 'Obyekt ichida qismlar ; bilan emas, vergul (,) bilan ajratiladi.',
     missing_comma:
       'Bu yerda yonma-yon turganlarni hech narsa ajratmagan. Bular alohida boʻlaklar boʻlsa, vergul (,) qoʻying.',
     missing_between:
-      '«{{name}}» oldingisiga hech narsa bilan bogʻlanmagan: + yoki vergul (,) kabi belgi yetishmayapti yoki ortiqcha soʻz bor.',
+      '«{{name}}» oldidagi narsaga hech narsa bilan bogʻlanmagan: orada belgi (masalan, + yoki vergul) yoki soʻz yetishmayapti, yoki bu yerda nimadir ortiqcha.',
     jsx_object: 'JSXda obyekt ikki juft jingalak qavs ichida yoziladi: {{other}}.',
     jsx_if: 'JSXning {} ichida if yozilmaydi. shart ? <A /> : <B /> yoki shart && <A /> deb yozing.',
     jsx_loop:
@@ -204,16 +219,17 @@ export const codeWeb = {
     css_comma: 'Bu qator oxirida vergul emas, nuqtali vergul (;) kerak.',
     css_colon: '«{{name}}» dan keyin ikki nuqta (:) yetishmayapti.',
     css_equals: 'CSSda = emas, ikki nuqta (:) yoziladi.',
-    css_property: 'CSSda «{{name}}» degan xossa yoʻq.',
+    css_property: 'Bunday CSS xossasini bilmaymiz: «{{name}}». Yozilishini tekshiring.',
     css_colour: '«{{name}}» degan rang yoʻq. Ranglar inglizcha yoki #rrggbb deb yoziladi.',
     css_hex: '«{{name}}» rang emas: # dan keyin 3, 4, 6 yoki 8 ta belgi keladi (0–9, a–f).',
     css_colour_quotes: 'Rang qoʻshtirnoqsiz yoziladi: {{other}}.',
     css_unit: '«{{name}}» sonida birlik yoʻq: masalan, {{other}} deb yozing.',
     css_unit_space: 'Son va birlik orasida boʻsh joy boʻlmaydi: {{other}}.',
+    css_decimal: '«{{name}}»da vergul turibdi. Bu kasr son boʻlsa, CSSda nuqta yoziladi: {{other}}.',
     css_unit_unknown: '«{{name}}» da notanish birlik. px, em, rem yoki % yozing.',
     css_comment: 'CSSda izoh // bilan emas, /* … */ ichida yoziladi.',
     css_empty: '«{{name}}» uchun qiymat yozilmagan.',
-    css_no_brace: 'Bu selektordan keyin { yetishmayapti.',
+    css_no_brace: 'Bu qoidadan tashqarida turibdi. U selektor boʻlsa, undan keyin { yetishmayapti.',
     css_outside: 'Bu xossa selektorning { } ichida emas. Undan oldingi { qavslarni tekshiring.',
     css_at_rule: 'CSSda {{name}} qoidasi yoʻq.',
     css_pseudo: 'CSSda {{name}} holati yoʻq.',
@@ -225,8 +241,8 @@ export const codeWeb = {
       'Teglar kesishgan: ichida ochilgan <{{name}}> avval yopiladi. </{{name}}> ni oldinroqqa koʻchiring.',
     extra_tag: 'Ortiqcha yopuvchi teg: </{{name}}> uchun ochilgan teg yoʻq.',
     unknown_tag: 'HTMLda <{{name}}> tegi yoʻq.',
-    unknown_attribute: '«{{name}}» degan atribut yoʻq.',
-    tag_end: '{{name}} tegining oxirida > yetishmayapti.',
+    unknown_attribute: 'Bunday atributni bilmaymiz: «{{name}}».',
+    tag_end: '{{name}} tegining oxirida > yetishmayapti. Bu «kichik» belgisi boʻlsa, oʻrniga &lt; yoziladi.',
     tag_space: '< belgisidan keyin boʻsh joy boʻlmaydi, aks holda teg oddiy matn boʻlib qoladi: {{other}}.',
     unclosed_html_comment: 'Izoh <!-- bilan boshlangan, lekin --> bilan tugamagan.',
     html_comment_start: 'Izoh <!-- bilan boshlanadi.',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { limits, type User } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 import { creditLedger } from '../../rewards/rewards/index.ts'
 import { schoolDay } from '../../rewards/streaks/index.ts'
@@ -10,7 +10,6 @@ let school: TestSchool
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 beforeEach(async () => {
   await school.db.deleteFrom('login_failures').execute()
 })

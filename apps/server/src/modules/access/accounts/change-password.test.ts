@@ -1,5 +1,5 @@
 import { limits, type SignedInDevice, type StudentInfo, type User } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, startTestSchool, type Reply, type TestSchool } from '../../../../test/test-school.ts'
 import { saveGroup } from '../groups/index.ts'
 
@@ -10,7 +10,6 @@ let addresses = 0
 beforeAll(async () => {
   school = await startTestSchool({ trustProxy: 1 })
 })
-afterAll(async () => await school.close())
 beforeEach(() => {
   // Guesses are counted by the address too.
   addresses += 1

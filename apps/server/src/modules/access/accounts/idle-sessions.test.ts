@@ -1,5 +1,5 @@
 import type { ShownSetting } from '@qadam/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { callStaff, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 import { findSession, hashToken, listRunningSessions } from './index.ts'
@@ -17,7 +17,6 @@ beforeAll(async () => {
     values: { staff_idle_minutes: 30 },
   })
 })
-afterAll(async () => await school.close())
 
 const works = async ({ token }: StaffMember) => (await callStaff(school, 'me', {}, token)).status === 200
 /** As the console asks by itself. */

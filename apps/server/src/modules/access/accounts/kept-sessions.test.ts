@@ -1,5 +1,5 @@
 import type { ShownSetting, User } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { PASSWORD, startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 
@@ -10,7 +10,6 @@ let admin: StaffMember
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 beforeEach(async () => {
   admin = await signedInStaff(school, 'admin')
   await school.db.deleteFrom('settings').where('name', '=', 'sign_in').execute()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { limits } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 
 let school: TestSchool
@@ -15,7 +15,6 @@ beforeEach(async () => {
   addresses += 1
   address = `10.7.0.${addresses}`
 })
-afterAll(async () => await school.close())
 
 const login = async (
   phone: string,

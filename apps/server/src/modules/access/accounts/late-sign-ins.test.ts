@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { actWhile } from '../../../../test/held-person.ts'
 import { signedInStaff } from '../../../../test/staffroom.ts'
 import { PASSWORD, startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -13,7 +13,6 @@ let school: TestSchool
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 
 const isGivenAnother = (id: number) => async (db: Executor) => await setPasswordHash(db, id, '$argon2id$none')
 const isClosed = (id: number) => async (db: Executor) => await closeAccount(db, id, school.clock.now())

@@ -5,7 +5,7 @@ import {
   type SecondFactor,
   type User,
 } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SoftwareAuthenticator } from '../../../../test/software-authenticator.ts'
 import { callStaff, signedInStaff, StaffMember } from '../../../../test/staffroom.ts'
 import { PASSWORD, startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -15,7 +15,6 @@ let admin: StaffMember
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 beforeEach(async () => {
   await school.db.deleteFrom('login_failures').execute()
   await school.db.deleteFrom('settings').where('name', '=', 'sign_in').execute()

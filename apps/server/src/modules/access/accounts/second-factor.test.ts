@@ -1,6 +1,6 @@
 import { secondFactorLimits, type SecondFactor, type ShownSetting, type User } from '@qadam/contract'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callStaff, signedInStaff, StaffMember } from '../../../../test/staffroom.ts'
 import { PASSWORD, startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 import { removeEndedChallenges } from './index.ts'
@@ -10,7 +10,6 @@ let admin: StaffMember
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 beforeEach(async () => {
   await school.db.deleteFrom('settings').where('name', '=', 'sign_in').execute()
   await school.db.deleteFrom('login_failures').execute()

@@ -1,6 +1,6 @@
 import type { User } from '@qadam/contract'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { callStaff, StaffMember } from '../../../../test/staffroom.ts'
 import { PASSWORD, startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 import { renewSchoolKeys } from './index.ts'
@@ -9,7 +9,6 @@ let school: TestSchool
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: school.clock.now().getTime() })

@@ -1,6 +1,6 @@
 import { limits, type Absence, type AuditEntry } from '@qadam/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { actWhileLocked } from '../../../../test/held-person.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -19,7 +19,6 @@ let teacher: StaffMember
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 beforeEach(async () => {
   // Each test reads what its own staff did.
   admin = await signedInStaff(school, 'admin', { firstName: 'Nodira', lastName: 'Karimova' })

@@ -14,7 +14,7 @@ import { pagesById, type TableColumn } from '../../../actions/table-reply.ts'
 import type { NewAuditEntry } from './audit-store.ts'
 import { exportTable } from './export-table.ts'
 
-type ContextOf<L extends List> = L['reach'] extends 'own groups' ? ScopedContext : ActionContext
+type ContextOf<L extends List> = L['access']['reach'] extends 'own groups' ? ScopedContext : ActionContext
 
 /** Which rows are wanted: of a list in pages some by their place, of one that goes back in time those before a row. */
 type SliceOf<L extends List> = L['paging'] extends 'before'

@@ -1,12 +1,11 @@
 import { eventNames, limits } from '@qadam/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 
 let school: TestSchool
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 
 const eventsOf = (id: number) =>
   school.db

@@ -1,6 +1,6 @@
 import { foldName, foldTable, officeLimits } from '@qadam/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, inject } from 'vitest'
+import { beforeAll, expect, test, inject } from 'vitest'
 import { createStudents } from '../../../../test/many-students.ts'
 import { signedInStaff } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -8,7 +8,6 @@ import { searchPeople } from './search-store.ts'
 
 let school: TestSchool
 beforeAll(async () => void (school = await startTestSchool()))
-afterAll(async () => await school.close())
 
 /** Whom a search finds, named by their ids, asked row by row, and read from the index: all must find the same. */
 async function found(query: string): Promise<number[]> {

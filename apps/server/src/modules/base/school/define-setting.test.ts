@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { shownSetting } from '../../../../test/set-setting.ts'
 import { signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -12,7 +12,6 @@ beforeAll(async () => {
   school = await startTestSchool()
   admin = await signedInStaff(school, 'admin', { firstName: 'Nodira', lastName: 'Karimova' })
 })
-afterAll(async () => await school.close())
 beforeEach(async () => {
   await school.db.deleteFrom('settings').where('name', 'in', ['tests', 'promise']).execute()
 })

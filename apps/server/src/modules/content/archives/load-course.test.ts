@@ -1,5 +1,5 @@
 import type { CourseArchive } from '@qadam/course-archive'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startLearning, type Learning } from '../../../../test/learning.ts'
 import { smallCourse } from '../../../../test/small-course.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -10,7 +10,6 @@ beforeAll(async () => {
   school = await startTestSchool()
   learning = await startLearning(school, numbered(smallCourse()))
 })
-afterAll(async () => await school.close())
 
 function numbered(course: CourseArchive): CourseArchive {
   const modules = course.modules.map((module, index) => ({ ...module, number: 71 + index }))

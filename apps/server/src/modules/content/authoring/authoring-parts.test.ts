@@ -1,6 +1,6 @@
 import type { AuthoredCourse, AuthoredLesson, Question } from '@qadam/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { Author, giveMedia } from '../../../../test/authoring.ts'
 import { everyType, smallLesson } from '../../../../test/drafts.ts'
 import { Learner, startLearning } from '../../../../test/learning.ts'
@@ -18,7 +18,6 @@ beforeAll(async () => {
   admin = await signedInStaff(school, 'admin')
   author = new Author(admin)
 })
-afterAll(async () => await school.close())
 
 const learner = async (courseId: number) => await Learner.enrolled(school, courseId)
 const seenId = async (authoredId: number): Promise<number> => {

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuthoredLesson, AuthoringFault, AuthoringNotice, Question } from '@qadam/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { Author, giveMedia } from '../../../../test/authoring.ts'
 import { choice, emptyLesson, everyType, smallLesson } from '../../../../test/drafts.ts'
 import { Learner } from '../../../../test/learning.ts'
@@ -17,7 +17,6 @@ beforeAll(async () => {
   colleague = await signedInStaff(school, 'admin', { firstName: 'Aziz', lastName: 'Umarov' })
   author = new Author(admin)
 })
-afterAll(async () => await school.close())
 
 const learner = async (courseId: number) => await Learner.enrolled(school, courseId)
 const seenId = async (authoredId: number): Promise<number> => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AuthoredLesson, AuthoredMedium, DraftLesson } from '@qadam/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { Author } from '../../../../test/authoring.ts'
 import { choice, smallLesson } from '../../../../test/drafts.ts'
 import { Learner } from '../../../../test/learning.ts'
@@ -23,7 +23,6 @@ beforeAll(async () => {
   author = new Author(admin)
   uploads = new UploadClient(school, admin.token, 'x-staff-auth')
 })
-afterAll(async () => await school.close())
 
 const send = async (name: string, content: Buffer | string = sample(name)) => {
   const sent = await uploads.upload(content, { filename: name, purpose: 'course' })

@@ -1,5 +1,5 @@
 import type { AuthoredModule, AuthoredTree } from '@qadam/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { Author } from '../../../../test/authoring.ts'
 import { smallLesson } from '../../../../test/drafts.ts'
 import { Learner } from '../../../../test/learning.ts'
@@ -15,7 +15,6 @@ beforeAll(async () => {
   admin = await signedInStaff(school, 'admin')
   author = new Author(admin)
 })
-afterAll(async () => await school.close())
 
 const words = { title: { uz: 'Modul' }, description: { uz: 'Modul haqida' } }
 const moduleOf = ({ modules }: AuthoredTree): AuthoredModule => {

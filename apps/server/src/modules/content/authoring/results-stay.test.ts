@@ -8,7 +8,7 @@ import type {
 } from '@qadam/contract'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { Author } from '../../../../test/authoring.ts'
 import { choice, smallLesson } from '../../../../test/drafts.ts'
 import { Learner } from '../../../../test/learning.ts'
@@ -30,7 +30,6 @@ beforeAll(async () => {
   admin = await signedInStaff(school, 'admin')
   author = new Author(admin)
 })
-afterAll(async () => await school.close())
 
 const published = async (...documents: DraftLesson[]) => {
   const { courseId, moduleId, lessons } = await author.built(...documents)

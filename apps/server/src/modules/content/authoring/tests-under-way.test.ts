@@ -1,5 +1,5 @@
 import { limits, type Attempt, type AttemptResult, type AuthoredLesson } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { Author } from '../../../../test/authoring.ts'
 import { choice, smallLesson } from '../../../../test/drafts.ts'
 import { Learner } from '../../../../test/learning.ts'
@@ -24,7 +24,6 @@ beforeAll(async () => {
   admin = await signedInStaff(school, 'admin')
   author = new Author(admin)
 })
-afterAll(async () => await school.close())
 
 beforeEach(async () => {
   const document = smallLesson()

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuthoredLesson, AuthoredTree, LessonVersion } from '@qadam/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { Author } from '../../../../test/authoring.ts'
 import { smallLesson } from '../../../../test/drafts.ts'
 import { Learner, startLearning } from '../../../../test/learning.ts'
@@ -17,7 +17,6 @@ beforeAll(async () => {
   admin = await signedInStaff(school, 'admin')
   author = new Author(admin)
 })
-afterAll(async () => await school.close())
 
 type Kind = 'module' | 'lesson'
 const remove = async (kind: Kind | 'course', id: number) => await admin.data('authoring_delete', { kind, id })

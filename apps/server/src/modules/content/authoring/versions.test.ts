@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AuthoredLesson, DraftLesson, LessonVersion } from '@qadam/contract'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { Author } from '../../../../test/authoring.ts'
 import { emptyLesson, smallLesson } from '../../../../test/drafts.ts'
 import { actWhileLocked } from '../../../../test/held-person.ts'
@@ -29,7 +29,6 @@ beforeAll(async () => {
   colleague = await signedInStaff(school, 'admin', { firstName: 'Aziz', lastName: 'Umarov' })
   author = new Author(admin)
 })
-afterAll(async () => await school.close())
 
 const lessonOf = async (id: number) => await admin.data<AuthoredLesson>('authoring_lesson', { id })
 const versionsOf = async (id: number) =>

@@ -1,6 +1,6 @@
 import type { AuthoredLesson, QuestionFileReport } from '@qadam/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { Author } from '../../../../test/authoring.ts'
 import { choice, emptyLesson } from '../../../../test/drafts.ts'
 import { multipart } from '../../../../test/echo-school.ts'
@@ -30,7 +30,6 @@ beforeAll(async () => {
     `$1${picture.toString('base64')}`,
   )
 })
-afterAll(async () => await school.close())
 
 async function send<Data>(
   action: 'authoring_questions_read' | 'authoring_questions_take',

@@ -1,5 +1,5 @@
 import { limits, type Attempt, type AttemptResult, type TryResult } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 import { finishOverdueAttempts } from './index.ts'
@@ -17,7 +17,6 @@ beforeEach(async () => {
   student = await learning.student()
   lessonId = (await student.lesson(0)).id
 })
-afterAll(async () => await school.close())
 
 const first = (attempt: Attempt) => attempt.question_ids[0] ?? 0
 const finish = async (attempt: Attempt) =>

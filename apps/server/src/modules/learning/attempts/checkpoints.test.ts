@@ -1,6 +1,6 @@
 import type { Attempt, AttemptResult, Course, Lesson, Module, Question, RecallSession } from '@qadam/contract'
 import type { CourseArchive } from '@qadam/course-archive'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startLearning, type Learner } from '../../../../test/learning.ts'
 import { singleChoice, smallCourse } from '../../../../test/small-course.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -12,7 +12,6 @@ beforeAll(async () => {
   school = await startTestSchool()
 })
 beforeEach(() => school.clock.set('2026-03-10T07:00:00.000Z'))
-afterAll(async () => await school.close())
 
 type Checkpoint = NonNullable<CourseArchive['modules'][number]['checkpoint']>
 

@@ -1,5 +1,5 @@
 import type { Attempt, AttemptResult, TryResult } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 
@@ -16,7 +16,6 @@ beforeEach(async () => {
   student = await learning.student()
   lessonId = (await student.lesson(0)).id
 })
-afterAll(async () => await school.close())
 
 const finish = async (attempt: Attempt) =>
   await student.data<AttemptResult>('test_finish', { attempt_id: attempt.attempt_id })

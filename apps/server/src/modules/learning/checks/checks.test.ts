@@ -1,7 +1,7 @@
 import type { Question, ReviewPage, Submission, TryResult } from '@qadam/contract'
 import type { ArchiveQuestion } from '@qadam/course-archive'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { practiceCourse, startPractising, type Practising } from '../../../../test/practice-course.ts'
 import type { Learner } from '../../../../test/learning.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
@@ -47,7 +47,6 @@ beforeEach(async () => {
   student = await practising.student({ groupId: await createGroup(school, teacher) })
   told = []
 })
-afterAll(async () => await school.close())
 
 const question = () => ({ question_id: practising.questionId('project') })
 const handIn = async (program: string) => {

@@ -1,5 +1,5 @@
 import type { AuditEntry, Course, ShownSetting } from '@qadam/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startLearning, type Learning } from '../../../../test/learning.ts'
 import { setSetting, shownSetting } from '../../../../test/set-setting.ts'
 import { signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
@@ -14,7 +14,6 @@ beforeAll(async () => {
   learning = await startLearning(school)
   admin = await signedInStaff(school, 'admin')
 })
-afterAll(async () => await school.close())
 
 interface Entry {
   course_id: number

@@ -1,5 +1,5 @@
 import type { Course, Lesson, Module } from '@qadam/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 
@@ -12,7 +12,6 @@ beforeAll(async () => {
   learning = await startLearning(school)
   student = await learning.student()
 })
-afterAll(async () => await school.close())
 
 describe('a course', () => {
   test('comes with its progress and the very next step', async () => {

@@ -1,5 +1,5 @@
 import type { AuditEntry, BankQuestion, ExamBank } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ExamSitter } from '../../../../test/exam-sitter.ts'
 import { signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -15,7 +15,6 @@ beforeEach(async () => {
   await school.db.deleteFrom('exam_sittings').execute()
   await school.db.deleteFrom('exam_bank_questions').execute()
 })
-afterAll(async () => await school.close())
 
 const bank = async () => await admin.data<ExamBank>('exam_bank')
 const ofPart = ({ questions }: ExamBank, part: number) => questions.filter((one) => one.part === part)

@@ -7,7 +7,7 @@ import {
   type Module,
   type User,
 } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ExamSitter } from '../../../../test/exam-sitter.ts'
 import { startLearning } from '../../../../test/learning.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -24,7 +24,6 @@ beforeEach(async () => {
   await school.db.deleteFrom('exam_sittings').execute()
   sitter = await ExamSitter.arrive(school)
 })
-afterAll(async () => await school.close())
 
 const states = ({ parts }: Exam) => parts.map(({ state }) => state)
 const results = async () => await sitter.data<ExamResult[]>('exam_result')

@@ -1,5 +1,5 @@
 import { limits, type ExamResult } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ExamSitter } from '../../../../test/exam-sitter.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 import { finishOverdueExams } from './index.ts'
@@ -15,7 +15,6 @@ beforeEach(async () => {
   await school.db.deleteFrom('exam_sittings').execute()
   sitter = await ExamSitter.arrive(school)
 })
-afterAll(async () => await school.close())
 
 const results = async () => await sitter.data<ExamResult[]>('exam_result')
 const setPerson = async (values: { exam?: boolean; frozen?: boolean }) =>

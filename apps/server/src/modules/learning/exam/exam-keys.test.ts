@@ -1,6 +1,6 @@
 import { examLevels, limits, type SavedExamPart } from '@qadam/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ExamSitter } from '../../../../test/exam-sitter.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -17,7 +17,6 @@ beforeEach(async () => {
   const groupId = await createGroup(school, await signedInStaff(school, 'teacher'))
   sitter = new ExamSitter(school, await school.signedInStudent({ exam: true, groupId }))
 })
-afterAll(async () => await school.close())
 
 const grant = async () => await admin.data('exam_grant', { student_id: sitter.id })
 const told = ({ answers }: SavedExamPart) =>

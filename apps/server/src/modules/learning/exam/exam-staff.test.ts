@@ -1,5 +1,5 @@
 import { limits, type Notification, type RecentSitting, type StudentExam } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { ExamSitter } from '../../../../test/exam-sitter.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -18,7 +18,6 @@ beforeEach(async () => {
   const groupId = await createGroup(school, teacher)
   sitter = new ExamSitter(school, await school.signedInStudent({ groupId }))
 })
-afterAll(async () => await school.close())
 
 const grant = async () => await admin.data<StudentExam>('exam_grant', { student_id: sitter.id })
 const outcome = async () =>

@@ -1,5 +1,5 @@
 import type { Exam } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ExamSitter } from '../../../../test/exam-sitter.ts'
 import { signedInStaff } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -16,7 +16,6 @@ beforeEach(async () => {
     await school.db.deleteFrom(table).execute()
   sitter = await ExamSitter.arrive(school)
 })
-afterAll(async () => await school.close())
 
 const now = () => school.moment().now
 const serverBeats = async () => await beat(school.db, now())

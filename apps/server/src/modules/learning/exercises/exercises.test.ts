@@ -1,5 +1,5 @@
 import { type Exercise, type ExerciseResult, type Lesson, type Question, serverLimits } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { setSetting } from '../../../../test/set-setting.ts'
 import { smallCourse, withExercises } from '../../../../test/small-course.ts'
@@ -49,7 +49,6 @@ beforeEach(async () => {
   info = await infoOf(student)
   ran = 0
 })
-afterAll(async () => await school.close())
 
 async function infoOf(learner: Learner): Promise<Question> {
   const found = (await learner.questions(lesson.id)).find(({ type }) => type === 'info')
@@ -202,6 +201,36 @@ describe('solving', () => {
     await setSetting(admin, 'exercises', { points: 7 })
     expect(await attempt('second', RIGHT, true)).toMatchObject({ points_added: 7 })
     await setSetting(admin, 'exercises', { points: 2 })
+  })
+
+  test('one that was solved stays solved and paid once when its author changes it, and what is typed late is kept', async () => {
+    const course = withExercises(smallCourse('changed'))
+    const own = await startLearning(school, course)
+    student = await own.student()
+    lesson = await student.lesson(0)
+    await student.study(lesson.id)
+    info = await infoOf(student)
+    expect(await attempt('first', RIGHT, true)).toMatchObject({ points_added: 2 })
+    const taught = course.modules[0]?.lessons[0]?.questions.find(({ type }) => type === 'info')
+    const [first] = (taught?.type === 'info' && taught.exercises) || []
+    if (!first) throw new Error('no exercises')
+    Object.assign(first, {
+      starter: '# boshqacha',
+      solution: 'print("BOSHQA")',
+      checks: first.checks.map((check) => ({ ...check, output: 'BOSHQA' })),
+    })
+    await school.loadCourse(course)
+    expect(await seen('first')).toMatchObject({ solved: true, starter: '# boshqacha' })
+    // Tried again on a device that has the old one, and on one that has the new one.
+    for (const code of [RIGHT, 'print("BOSHQA") # aniq'])
+      expect(await attempt('first', code, true)).toMatchObject({ solved: true, points_added: 0 })
+    expect(await paid()).toHaveLength(1)
+    const saved = await student.data('exercise_draft_save', {
+      ...at('first'),
+      text: 'print("kech")',
+      revision: 1,
+    })
+    expect(saved).toMatchObject({ revision: 2 })
   })
 
   test('an exercise that its author took out meanwhile is not found', async () => {

@@ -1,5 +1,5 @@
 import type { DayGoals, StatementRow, Submission, TryResult } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { startPractising, type Practising } from '../../../../test/practice-course.ts'
 import { createGroup, signedInStaff } from '../../../../test/staffroom.ts'
@@ -22,7 +22,6 @@ beforeAll(async () => {
   practising = await startPractising(school)
 })
 beforeEach(() => school.clock.set(NOON))
-afterAll(async () => await school.close())
 
 const goalsOf = async (student: Learner) => await student.data<DayGoals>('day_goals')
 const shown = async (student: Learner) =>

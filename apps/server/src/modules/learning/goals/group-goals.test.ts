@@ -1,5 +1,5 @@
 import { type DayGoals, type StatementRow, serverLimits } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { createGroup } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -20,7 +20,6 @@ beforeEach(async () => {
   school.clock.set(NOON)
   groupId = await createGroup(school, null)
 })
-afterAll(async () => await school.close())
 
 const put = async ({ id }: Learner, group_id: number | null) =>
   await school.db.updateTable('people').set({ group_id }).where('id', '=', id).execute()

@@ -17,7 +17,7 @@ function computing_ms(work: () => void): number {
   return (user + system) / 1000
 }
 
-test.each(['<!--', '/*', '\n', ' '])('a file of %j is looked at once', (unit) => {
+test.each(['<!--', '/*', '\n', ' ', '<a ', '<a b', 'a: ', '"'])('a file of %j is looked at once', (unit) => {
   const own = { 'index.html': fill(unit) }
   const ours = () => {
     void new SolutionGuard({ 'index.html': '<h1>Salom</h1>' }, {}, own)

@@ -1,6 +1,8 @@
 import { ShapeCover, shapeOf, weightOf, type Step } from './code-shape.ts'
 import type { CodeFiles } from './sent-files.ts'
 import { bareOf, readingsOf, spokenForm, spokenOf } from './solution-readings.ts'
+import { PageCover } from './page-cover.ts'
+import { ToldDetails } from './told-details.ts'
 import { ToldSteps } from './told-steps.ts'
 import { WrittenPrograms } from './written-programs.ts'
 import { withoutBlocks } from './without-blocks.ts'
@@ -62,7 +64,9 @@ export class SolutionGuard {
   readonly #stepsWeight: number
   /** Lines of the solution that earlier answers of the talk have shown. */
   readonly #shownBefore: ReadonlySet<string>
-  readonly #told: ToldSteps
+  readonly #page: PageCover
+  /** The solution told in sentences: by its steps, or a short one by its details. */
+  readonly #told: readonly [ToldSteps, ToldDetails]
   readonly #written = new WrittenPrograms()
   readonly #codeBefore: string
   readonly #mayPass: (code: string) => boolean
@@ -91,10 +95,12 @@ export class SolutionGuard {
     this.#weight = this.#lines.reduce((sum, line) => sum + line.length, 0)
     const steps = stepsOf(solution ?? {}, given)
     this.#stepsWeight = weightOf(steps)
-    const isKnown = has(own, steps)
+    const isKnown = steps.length > 0 && has(own, steps)
     this.#cover = this.#stepsWeight < TELLING_STEPS || isKnown ? undefined : new ShapeCover(steps)
     this.#coverOfTalk = this.#cover && before.length > 0 ? new ShapeCover(steps) : undefined
-    this.#told = new ToldSteps(isKnown ? {} : (solution ?? {}))
+    const secret = isKnown ? {} : (solution ?? {})
+    this.#page = new PageCover(solution ?? {}, [starter, own])
+    this.#told = [new ToldSteps(secret), new ToldDetails(newLinesOf(secret, given), secret)]
     this.#mayPass = mayPass
     this.#shownBefore = new Set(before.flatMap((text) => this.#linesIn(text)))
     this.#codeBefore = before
@@ -147,7 +153,7 @@ export class SolutionGuard {
     this.#squeezed += part.split('\n').map(squeeze).join('')
     this.#bare += bareOf(part)
     this.#spoken += spokenOf(part)
-    this.#told.take(part, isEnd)
+    for (const told of this.#told) told.take(part, isEnd)
     this.#countCode(part)
     this.#collectCode(part, isEnd)
     const shown = this.#shownLines()
@@ -193,7 +199,8 @@ export class SolutionGuard {
       shown.some((lines) => this.#isMost(lines, TOLERATED)) ||
       this.#hasSteps(this.#cover, TOLERATED_STEPS, SHARE_OF_CODE) ||
       this.#hasSteps(this.#coverOfTalk, TOLERATED_STEPS, SHARE_OVER_ANSWERS) ||
-      this.#told.isWhole
+      this.#page.isWhole ||
+      this.#told.some(({ isWhole }) => isWhole)
     )
   }
 
@@ -203,7 +210,8 @@ export class SolutionGuard {
       shown.some((lines) => this.#isMost(lines, SUSPECT)) ||
       this.#hasSteps(this.#cover, SUSPECT_STEPS, SHARE_OF_CODE) ||
       this.#hasSteps(this.#coverOfTalk, SUSPECT_STEPS, SHARE_OVER_ANSWERS) ||
-      this.#told.isSuspect
+      this.#page.isSuspect ||
+      this.#told.some(({ isSuspect }) => isSuspect)
     )
   }
 
@@ -225,6 +233,7 @@ export class SolutionGuard {
         const isNew = squeezed !== '' && !this.#known.has(squeezed) && !this.#starter.has(squeezed)
         if (isNew && this.#isCode && line.trim().length >= TELLING_LENGTH) this.#newLines += 1
         if (isNew) for (const cover of [this.#cover, this.#coverOfTalk]) cover?.take(shapeOf(line))
+        this.#page.take(line)
       }
     }
   }
@@ -282,6 +291,13 @@ function stepsOf(files: CodeFiles, given: ReadonlySet<string>): Step[] {
     .flatMap((line) => shapeOf(line))
     .slice(0, MOST_STEPS)
 }
+
+/** The lines of a solution that a student was not given. */
+const newLinesOf = (files: CodeFiles, given: ReadonlySet<string>): string[] =>
+  Object.values(files)
+    .flatMap((text) => text.split('\n'))
+    .map((line) => line.trim())
+    .filter((line) => /[\p{L}\d]/u.test(line) && !given.has(squeeze(line)))
 
 /** Whether a student's own program has the steps already, so that none of them is a secret. */
 function has(own: CodeFiles, steps: readonly Step[]): boolean {

@@ -1,6 +1,6 @@
 import type { CodeFiles } from './sent-files.ts'
 
-type StepName =
+export type StepName =
   | 'value'
   | 'loop'
   | 'if'
@@ -17,7 +17,7 @@ type StepName =
 /** How much of a solution's steps an answer may tell one after another, each as what is to be done. */
 const TOLERATED = 0.85
 const SUSPECT = 0.5
-/** A solution of fewer can't be told apart from its idea. */
+/** Of a solution of fewer, its details tell (told-details.ts). */
 const FEWEST = 3
 const MOST_STEPS = 200
 const LONGEST_SENTENCE = 600
@@ -37,7 +37,7 @@ const inCode: readonly (readonly [StepName, RegExp])[] = [
 ]
 
 /** The same in a sentence, in Uzbek and Russian. */
-const inWords: readonly (readonly [StepName, RegExp])[] = [
+export const inWords: readonly (readonly [StepName, RegExp])[] = [
   [
     'value',
     /(?:nol|0|bir|1|bo'sh)\S*\s+(?:ber|ol|yoz|saqla|teng|qo'y)|ga teng|qiymat\S*\s+ber|o'zgaruvchi\S*\s+(?:och|yarat|e'lon|yoz|ol)|(?:созда|завед|объяв)\S*\s+(?:\S+\s+)?переменн|присво|запишите в|задайте/u,
@@ -55,8 +55,21 @@ const inWords: readonly (readonly [StepName, RegExp])[] = [
   ['def', /funksiya|\bdef\b|функци/u],
 ]
 
-/** What tells somebody to do something. */
 const order = /(?:ing|ng|amiz|emiz|aylik)(?![\p{L}'])|(?:йте|ите|ьте|ем|ём|им)(?!\p{L})/u
+
+/** Whether a sentence tells somebody to do something. */
+export const isOrder = (sentence: string): boolean => order.test(sentence)
+
+/** The sentences of a text that are at their end, and what comes after them. */
+export function sentencesOf(text: string): { sentences: string[]; rest: string } {
+  const sentences: string[] = []
+  let start = 0
+  for (const { index, 0: end } of text.matchAll(/[.!?…](?=\s)|[;\n]/g)) {
+    sentences.push(text.slice(start, index + end.length))
+    start = index + end.length
+  }
+  return { sentences, rest: text.slice(start) }
+}
 
 /**
  * Counts which of a solution's steps an answer tells to take, one after another: a solution told in sentences is one,
@@ -84,13 +97,9 @@ export class ToldSteps {
 
   take(text: string, isEnd: boolean): void {
     if (this.#steps.length < FEWEST) return
-    this.#text += text
-    let start = 0
-    for (const { index, 0: end } of this.#text.matchAll(/[.!?…](?=\s)|[;\n]/g)) {
-      this.#tell(this.#text.slice(start, index + end.length))
-      start = index + end.length
-    }
-    this.#text = this.#text.slice(start).slice(-LONGEST_SENTENCE)
+    const { sentences, rest } = sentencesOf(this.#text + text)
+    for (const sentence of sentences) this.#tell(sentence)
+    this.#text = rest.slice(-LONGEST_SENTENCE)
     if (isEnd) this.#tell(this.#text)
   }
 
@@ -104,7 +113,7 @@ export class ToldSteps {
     let clause = ''
     for (const part of plain.split(/,|(?<![\p{L}'])(?:keyin|so'ng|va|потом|затем|и)(?![\p{L}'])/u)) {
       clause += `${part} `
-      if (!order.test(part)) continue
+      if (!isOrder(part)) continue
       this.#takeSteps(clause)
       clause = ''
     }

@@ -1,5 +1,5 @@
 import { type Achievements, type DayGoals, type LessonMoments, noMoments } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { createGroup } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -14,7 +14,6 @@ beforeAll(async () => {
   learning = await startLearning(school)
 })
 beforeEach(() => school.clock.set(NOON))
-afterAll(async () => await school.close())
 
 const momentsOf = async (student: Learner, lessonId: number) =>
   await student.data<LessonMoments>('lesson_moments', { lesson_id: lessonId })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { limits, type PracticeDraft, type ReviewPage, type Submission, type TryResult } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Learner } from '../../../../test/learning.ts'
 import { startPractising, type Practising, type TaskName } from '../../../../test/practice-course.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
@@ -27,7 +27,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   student = await practising.student({ groupId: await createGroup(school, teacher) })
 })
-afterAll(async () => await school.close())
 
 type Part = [field: string, content: Buffer | string, fileName?: string]
 

@@ -1,5 +1,5 @@
 import { limits, type PracticeDraft, type Submission, type TryResult, type WorkPlace } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Learner } from '../../../../test/learning.ts'
 import { startPractising, type Practising, type TaskName } from '../../../../test/practice-course.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -15,7 +15,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   student = await practising.student()
 })
-afterAll(async () => await school.close())
 
 const words = 'Bu mening javobim, oʻqituvchi'
 const questionOf = (task: TaskName) => ({ question_id: practising.questionId(task) })

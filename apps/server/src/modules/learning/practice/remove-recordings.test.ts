@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startLearning } from '../../../../test/learning.ts'
 import { signedInStaff } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -60,7 +60,6 @@ beforeAll(async () => {
   await handIn(5, { type: 'input-file' })
   await handIn(6, { status: 'rejected', mime: 'video/webm' })
 })
-afterAll(async () => await school.close())
 
 test('voices of decided or replaced works go once they are old; all else stays, and the work says what went', async () => {
   expect(await removeRecordingsBefore(school.db, before)).toBe(4)

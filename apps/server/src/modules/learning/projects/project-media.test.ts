@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { limits, type Project, type ProjectMedium, type ProjectRoom, type Submission } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Learner } from '../../../../test/learning.ts'
 import { startPractising, type Practising } from '../../../../test/practice-course.ts'
 import { startTestSchool, type Reply, type TestSchool } from '../../../../test/test-school.ts'
@@ -23,7 +23,6 @@ beforeAll(async () => {
   question = practising.questionId('project')
 })
 beforeEach(async () => (student = await practising.student()))
-afterAll(async () => await school.close())
 
 interface Sent {
   place?: Record<string, string>

@@ -1,5 +1,5 @@
 import { limits, type Module, type Project, type ProjectVersion, serverLimits } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { smallCourse } from '../../../../test/small-course.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -58,7 +58,6 @@ beforeEach(async () => {
   student = await learning.student()
   await enroll(school.db, student.id, courseId, school.clock.now())
 })
-afterAll(async () => await school.close())
 
 const files = (text: string) => ({ files: { 'main.py': text } })
 const save = (text: string, revision: number, more: object = {}) =>

@@ -1,5 +1,5 @@
 import type { Question } from '@qadam/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { Learner, startLearning, type Learning } from '../../../../test/learning.ts'
 import { smallCourse, VIDEO_S, withRecordings } from '../../../../test/small-course.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -16,7 +16,6 @@ beforeAll(async () => {
   student = await learning.student()
   lessonId = (await student.lesson(0)).id
 })
-afterAll(async () => await school.close())
 
 const watch = async (who: Learner, id: number, position_s: number, played_s: number) =>
   await who.data<{ watched_s: number; completed: boolean }>('video_progress', {

@@ -1,5 +1,5 @@
 import type { CourseArchive } from '@qadam/course-archive'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startLearning, type Learner } from '../../../../test/learning.ts'
 import { smallCourse, withExercises } from '../../../../test/small-course.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -29,7 +29,6 @@ beforeAll(async () => {
   school = await startTestSchool()
   student = await (await startLearning(school, courseWithPictures())).student()
 })
-afterAll(async () => await school.close())
 
 const info = async () => {
   const { id } = await student.lesson(0)

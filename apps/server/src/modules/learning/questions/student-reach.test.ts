@@ -1,7 +1,7 @@
-import { studentAccess, type Notification, type StudentActionName, type TryResult } from '@qadam/contract'
+import { studentActions, type Notification, type StudentActionName, type TryResult } from '@qadam/contract'
 import type { CourseArchive } from '@qadam/course-archive'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { Learner, startLearning, type Learning } from '../../../../test/learning.ts'
 import {
   practiceCourse,
@@ -54,7 +54,6 @@ beforeAll(async () => {
   await enroll(school.db, early.id, practising.courseId, school.clock.now())
   cases = casesOf(await ownerActs(groupId, teacher))
 })
-afterAll(async () => await school.close())
 
 /** The first lesson of a course is open to all who learn it; what the cases name is to be in a later one. */
 function lastLessonFirst(course: CourseArchive): CourseArchive {
@@ -248,8 +247,8 @@ function casesOf(its: Awaited<ReturnType<typeof ownerActs>>): Record<StudentActi
   }
 }
 
-const names = Object.keys(studentAccess) as StudentActionName[] // its keys are the actions
-/** In the order of the table. */
+const names = Object.keys(studentActions) as StudentActionName[] // its keys are the actions
+/** In the order of the cases. */
 const walk = () => Object.entries(cases) as [StudentActionName, StudentCase][]
 
 /** A digest of every row that names the owner, by table and column. */
@@ -295,7 +294,7 @@ test('who has not come as far reaches nothing in a lesson that is closed', async
   for (const [name, { neighbour: other, early: status = other }] of walk()) {
     const reply = await call(early, name)
     expect.soft({ name, status: reply.status }).toEqual({ name, status })
-    if (studentAccess[name].reach === 'open lesson' && status === 403) {
+    if (studentActions[name].access.reach === 'open lesson' && status === 403) {
       expect.soft({ name, code: reply.code }).toEqual({ name, code: 'lesson.closed' })
     }
     expect.soft({ name, reads: reply.text.includes(MARK) }).toEqual({ name, reads: false })
@@ -303,7 +302,7 @@ test('who has not come as far reaches nothing in a lesson that is closed', async
 })
 
 test('every action that says it reaches an open lesson asks for one', () => {
-  const ofLessons = names.filter((name) => studentAccess[name].reach === 'open lesson')
+  const ofLessons = names.filter((name) => studentActions[name].access.reach === 'open lesson')
   expect(ofLessons.filter((name) => cases[name].neighbour !== 404)).toEqual([])
 })
 
@@ -311,14 +310,16 @@ test('signed out, only what is open to everybody answers', async () => {
   for (const name of names) {
     const reply = await school.call(name, cases[name].input)
     const isRefused = reply.code === 'auth.required'
-    expect.soft({ name, isRefused }).toEqual({ name, isRefused: studentAccess[name].role !== 'anyone' })
+    expect
+      .soft({ name, isRefused })
+      .toEqual({ name, isRefused: studentActions[name].access.role !== 'anyone' })
   }
 })
 
 test('staff are no students', async () => {
   const { phone } = await school.createAdmin()
   const token = await school.signIn(phone, PASSWORD)
-  for (const name of names.filter((one) => studentAccess[one].role !== 'anyone')) {
+  for (const name of names.filter((one) => studentActions[one].access.role !== 'anyone')) {
     const reply = await school.call(name, cases[name].input, token)
     expect.soft({ name, code: reply.code }).toEqual({ name, code: 'access.forbidden' })
   }
@@ -329,6 +330,8 @@ test('a frozen student is refused what the table says, and nothing else', async 
   for (const name of names.filter((one) => one !== 'logout')) {
     const reply = await school.call(name, cases[name].input, frozen.token)
     const isFrozen = reply.code === 'account.frozen'
-    expect.soft({ name, isFrozen }).toEqual({ name, isFrozen: studentAccess[name].frozen === 'refused' })
+    expect
+      .soft({ name, isFrozen })
+      .toEqual({ name, isFrozen: studentActions[name].access.frozen === 'refused' })
   }
 })

@@ -1,6 +1,6 @@
 import type { RecallSession, RecallVerdict } from '@qadam/contract'
 import type { CourseArchive } from '@qadam/course-archive'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { singleChoice, smallCourse } from '../../../../test/small-course.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -26,7 +26,6 @@ beforeAll(async () => {
   plain = await startLearning(school, interleaved('plain', false))
 })
 beforeEach(async () => ({ student, lessonId } = await threeWeeksOn(learning)))
-afterAll(async () => await school.close())
 
 /** A student at the test of the third lesson, who finished the first one three weeks ago and the second a week ago. */
 async function threeWeeksOn({ student: begin }: Learning): Promise<{ student: Learner; lessonId: number }> {

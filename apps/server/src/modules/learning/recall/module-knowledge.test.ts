@@ -1,5 +1,5 @@
 import type { LessonKnowledge } from '@qadam/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 import { unenroll } from '../courses/index.ts'
@@ -11,7 +11,6 @@ beforeAll(async () => {
   school = await startTestSchool()
   learning = await startLearning(school)
 })
-afterAll(async () => await school.close())
 
 test('what is known of a module’s lessons is told to who takes its course, and fades', async () => {
   school.clock.set('2026-03-10T07:00:00.000Z')

@@ -1,5 +1,5 @@
 import type { RecallSession, RecallVerdict } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 
@@ -19,7 +19,6 @@ beforeEach(async () => {
   lessonId = (await student.lesson(0)).id
   await student.study(lessonId)
 })
-afterAll(async () => await school.close())
 
 const asked = async (learner = student) =>
   await learner.data<RecallSession>('recall_session', { lesson_id: lessonId })

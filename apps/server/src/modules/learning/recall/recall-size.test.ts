@@ -1,6 +1,6 @@
 import { recallLimits } from '@qadam/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startLearning } from '../../../../test/learning.ts'
 import { createStudents } from '../../../../test/many-students.ts'
 import { smallCourse } from '../../../../test/small-course.ts'
@@ -44,7 +44,6 @@ beforeAll(async () => {
     from people, lessons where people.role = 'student' and lessons.stable_id = 'one'`.execute(db)
   await sql`analyze`.execute(db)
 })
-afterAll(async () => await school.close())
 
 /** The rows that a statement takes from the table of cards, and by what. */
 async function cardScans(

@@ -6,7 +6,7 @@ import type {
   SettingValues,
   StatementRow,
 } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actWhileLocked } from '../../../../test/held-person.ts'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { setSetting } from '../../../../test/set-setting.ts'
@@ -35,7 +35,6 @@ beforeEach(async () => {
   lessonId = (await student.lesson(0)).id
   await student.study(lessonId)
 })
-afterAll(async () => await school.close())
 
 /** A session ends with the day; a returning student signs in. */
 const back = async (learner: Learner, moment: string) => {
@@ -234,6 +233,14 @@ describe('an answer', () => {
     const { cards } = await sessionOf(learner)
     const edited = cards.find(({ question }) => question.question.includes('Yangi savol'))
     expect(cards).toHaveLength(5)
+    // Given without a connection to what stood there before: it says nothing of what is asked now, and spends no answer.
+    const one = await answering(learner, edited?.question.id ?? 0, true)
+    asked.options = [
+      ...asked.options.filter((option) => option.id !== 'c'),
+      { id: 'z', text: { uz: 'z' } },
+    ].map(({ right: _, ...option }) => ({ ...option, ...(option.id === 'a' && { right: true as const }) }))
+    await school.loadCourse(course)
+    expect(await learner.call('recall_answer', one)).toMatchObject({ code: 'validation.failed' })
     expect(await answer(learner, edited?.question.id ?? 0, true)).toMatchObject({
       outcome: 'counted',
       result: { correct: true },

@@ -1,5 +1,5 @@
 import type { Course, Notification, ReviewPage, ReviewRow, Submission, TryResult } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Learner } from '../../../../test/learning.ts'
 import {
   startPractising,
@@ -26,7 +26,6 @@ beforeEach(async () => {
   admin = await signedInStaff(school, 'admin')
   student = await practising.student({ groupId: await createGroup(school, teacher) })
 })
-afterAll(async () => await school.close())
 
 const words = 'Bu mening javobim, oʻqituvchi'
 const handIn = async (task: TaskName = 'text', answer: unknown = words) => {

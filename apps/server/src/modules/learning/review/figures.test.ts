@@ -1,5 +1,5 @@
 import { limits, type ReviewStats, type Snippet, type TryResult } from '@qadam/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { keepSessions } from '../../../../test/keep-sessions.ts'
 import { startPractising, type Practising } from '../../../../test/practice-course.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
@@ -14,7 +14,6 @@ beforeAll(async () => {
   practising = await startPractising(school)
   teacher = await signedInStaff(school, 'teacher')
 })
-afterAll(async () => await school.close())
 
 test('the figures of the queue: how old, how many came and went a school day, how many in time', async () => {
   const groupId = await createGroup(school, teacher)

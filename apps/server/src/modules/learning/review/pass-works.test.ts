@@ -1,5 +1,5 @@
 import type { Absence } from '@qadam/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { actWhile, actWhileLocked } from '../../../../test/held-person.ts'
 import { startPractising, type Practising } from '../../../../test/practice-course.ts'
 import { board, handInText } from '../../../../test/promise-works.ts'
@@ -16,7 +16,6 @@ beforeAll(async () => {
   school = await startTestSchool()
   practising = await startPractising(school)
 })
-afterAll(async () => await school.close())
 
 test('a version that is handed in while its work is passed on is passed on too', async () => {
   const [teacher, deputy] = [await signedInStaff(school, 'teacher'), await signedInStaff(school, 'teacher')]

@@ -1,5 +1,5 @@
 import type { ProgressMatrix, ReviewPage, ReviewRow, StaffStudent, TryResult } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Learner } from '../../../../test/learning.ts'
 import { startPractising, type Practising, type TaskName } from '../../../../test/practice-course.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
@@ -27,7 +27,6 @@ beforeEach(async () => {
   groupId = await createGroup(school, teacher, 'Python 1')
   student = await practising.student({ groupId, firstName: 'Oʻgʻiloy' })
 })
-afterAll(async () => await school.close())
 
 const words = 'Bu mening javobim, oʻqituvchi'
 const handIn = async (who: Learner, task: TaskName = 'text', answer: unknown = words) => {

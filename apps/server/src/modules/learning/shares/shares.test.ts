@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { limits, shareLimits, type Project, type Share, type SharedProject } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Learner } from '../../../../test/learning.ts'
 import { startPractising, type Practising } from '../../../../test/practice-course.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
@@ -27,7 +27,6 @@ beforeEach(async () => {
   owner = await practising.student({ groupId: await createGroup(school, teacher), lastName: 'Sharipova' })
   friend = await practising.student()
 })
-afterAll(async () => await school.close())
 
 const share = async (by = owner, project: object = program, slot = 'py', request_id = crypto.randomUUID()) =>
   await by.call<{ id: number; token: string }>('project_share', { slot, project, request_id })

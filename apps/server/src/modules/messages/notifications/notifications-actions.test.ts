@@ -1,5 +1,5 @@
 import { type Notification, serverLimits } from '@qadam/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../../../test/test-school.ts'
 import { notify, reviewApproved } from './index.ts'
 
@@ -7,7 +7,6 @@ let school: TestSchool
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 
 const lesson = { uz: 'Oʻzgaruvchilar', ru: 'Переменные' }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { paidBy, PRICE, startPayingSchool, type PayingSchool } from '../../../../test/paying-school.ts'
 import { clickId, paymeId } from '../../../../test/payment-stubs.ts'
 
@@ -7,7 +7,6 @@ let paying: PayingSchool
 beforeAll(async () => {
   paying = await startPayingSchool()
 })
-afterAll(async () => await paying.school.close())
 beforeEach(() => paying.school.clock.set('2026-03-10T07:00:00Z'))
 
 const amount = `${PRICE}.00`

@@ -5,7 +5,7 @@ import {
   type StaffActions,
   type StudentActions,
 } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { PRICE, startPayingSchool, type PayingSchool } from '../../../../test/paying-school.ts'
 import { clickId, paymeId, providers } from '../../../../test/payment-stubs.ts'
 import { signedInStaff } from '../../../../test/staffroom.ts'
@@ -22,7 +22,6 @@ let paying: PayingSchool
 beforeAll(async () => {
   paying = await startPayingSchool()
 })
-afterAll(async () => await paying.school.close())
 beforeEach(() => paying.school.clock.set('2026-03-10T07:00:00Z'))
 
 const pay = async (account: string, months = 1) => {

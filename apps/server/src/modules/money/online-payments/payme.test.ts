@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { paidBy, PRICE, startPayingSchool, type PayingSchool } from '../../../../test/paying-school.ts'
 import { paymeId } from '../../../../test/payment-stubs.ts'
 import { signedInStaff } from '../../../../test/staffroom.ts'
@@ -15,7 +15,6 @@ const lines: string[] = []
 beforeAll(async () => {
   paying = await startPayingSchool({ log: createLogger('warn', { write: (line) => void lines.push(line) }) })
 })
-afterAll(async () => await paying.school.close())
 beforeEach(() => paying.school.clock.set(NOW))
 
 test('a student who was frozen pays, is open at once, and is told so', async () => {

@@ -1,7 +1,7 @@
 import type { TransactionState } from '@qadam/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { PRICE, startPayingSchool, type PayingSchool } from '../../../../test/paying-school.ts'
 import { clickId, paymeId } from '../../../../test/payment-stubs.ts'
 import { signedInStaff } from '../../../../test/staffroom.ts'
@@ -16,7 +16,6 @@ let paying: PayingSchool
 beforeAll(async () => {
   paying = await startPayingSchool()
 })
-afterAll(async () => await paying.school.close())
 
 /** What may follow a state, itself among it. */
 const next: Record<TransactionState, readonly TransactionState[]> = {

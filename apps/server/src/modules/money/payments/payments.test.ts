@@ -7,7 +7,7 @@ import type {
   StudentActionName,
 } from '@qadam/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createGroup, signedInStaff, StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../../../test/test-school.ts'
 import { freezeUnpaid, remindOfPayments } from './index.ts'
@@ -24,7 +24,6 @@ beforeAll(async () => {
   school = await startTestSchool()
   officer = await school.createAdmin({ firstName: 'Nodira', lastName: 'Karimova' })
 })
-afterAll(async () => await school.close())
 // A Tuesday, noon in Tashkent.
 beforeEach(() => school.clock.set('2026-03-10T07:00:00Z'))
 

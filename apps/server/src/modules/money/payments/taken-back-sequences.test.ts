@@ -1,6 +1,6 @@
 import type { StaffPayment } from '@qadam/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { PRICE, startPayingSchool, type PayingSchool } from '../../../../test/paying-school.ts'
 import { clickId, paymeId } from '../../../../test/payment-stubs.ts'
 import { signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
@@ -14,7 +14,6 @@ let admin: StaffMember
 beforeAll(async () => {
   paying = await startPayingSchool()
 })
-afterAll(async () => await paying.school.close())
 
 type Payer = SignedIn & { account: string }
 type Way = 'cash' | 'payme' | 'click'

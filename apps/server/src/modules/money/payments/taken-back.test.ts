@@ -1,5 +1,5 @@
 import type { StaffPayment, User } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PRICE, startPayingSchool, type PayingSchool } from '../../../../test/paying-school.ts'
 import { paymeId } from '../../../../test/payment-stubs.ts'
 import { signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
@@ -15,7 +15,6 @@ let admin: StaffMember
 beforeAll(async () => {
   paying = await startPayingSchool()
 })
-afterAll(async () => await paying.school.close())
 beforeEach(async () => {
   paying.school.clock.set('2026-03-18T07:00:00.000Z')
   admin = await signedInStaff(paying.school, 'admin')

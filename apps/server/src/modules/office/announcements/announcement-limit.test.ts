@@ -1,5 +1,5 @@
 import { limits, type StaffAnnouncement } from '@qadam/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 
@@ -9,7 +9,6 @@ let school: TestSchool
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 
 const left = async (staff: StaffMember) =>
   (await staff.data<{ left_today: number | null }>('announcements')).left_today

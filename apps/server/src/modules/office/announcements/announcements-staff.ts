@@ -65,7 +65,7 @@ export const announcementsStaffActions = {
       const savedId = await db.transaction().execute(async (transaction) => {
         if (id !== undefined) await change(transaction, context, { id, revision, ...audience }, draft)
         const made = id ?? (await insertNew(transaction, context, { ...audience, request_id }, draft))
-        if (from <= today) await jobs.send(transaction, 'tell_announcements', {})
+        if (from <= today) await jobs.send(transaction, 'notify_of_announcements', {})
         return made
       })
       return await presentOne(context, savedId)

@@ -1,5 +1,5 @@
 import type { Announcement, Notification, StaffAnnouncement } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { startLearning, type Learning } from '../../../../test/learning.ts'
 import { smallCourse } from '../../../../test/small-course.ts'
@@ -21,7 +21,6 @@ const noon = '2026-03-10T07:00:00Z'
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 beforeEach(async () => {
   school.clock.set(noon)
   await school.db.deleteFrom('announcements').execute()

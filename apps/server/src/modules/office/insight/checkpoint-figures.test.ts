@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startLearning, type Learning } from '../../../../test/learning.ts'
 import { smallCourse } from '../../../../test/small-course.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -15,7 +15,6 @@ beforeAll(async () => {
   if (module) module.checkpoint = { questions: 4, pass_percent: 50 }
   learning = await startLearning(school, course)
 })
-afterAll(async () => await school.close())
 
 test('what a checkpoint asks again does not make its questions look easier', async () => {
   const student = await learning.student()

@@ -1,6 +1,6 @@
 import type { CourseInsight, Overview, RiskRow, StudentWeek } from '@qadam/contract'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { createStudents } from '../../../../test/many-students.ts'
 import { startPractising, type Practising } from '../../../../test/practice-course.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
@@ -45,7 +45,6 @@ afterEach(async () => {
       select coalesce(sum(amount), 0) from ledger where person_id = people.id and currency = 'coins'
     )`.execute(school.db)
 })
-afterAll(async () => await school.close())
 
 /** Days of a school, written to its own tables at random moments. */
 async function live(random: () => number, from_h: number, to_h: number): Promise<void> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startLearning } from '../../../../test/learning.ts'
 import { smallCourse } from '../../../../test/small-course.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -13,7 +13,6 @@ beforeAll(async () => {
   school = await startTestSchool()
   courseId = (await startLearning(school, smallCourse())).courseId
 })
-afterAll(async () => await school.close())
 
 /** Of each day how many took each length, as minutes one by one. */
 const days = fc.array(fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 9 }), { maxLength: 6 })

@@ -1,6 +1,6 @@
 import type { CourseInsight, VideoInsight } from '@qadam/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { createStudents } from '../../../../test/many-students.ts'
 import { VIDEO_S } from '../../../../test/small-course.ts'
@@ -31,7 +31,6 @@ beforeAll(async () => {
   videoId = row.id
   courseId = row.course_id
 })
-afterAll(async () => await school.close())
 
 const beat = async (who: Learner, position_s: number, played_s: number) => {
   school.clock.advance(10)

@@ -1,5 +1,5 @@
 import { type Lead, type Notification, serverLimits } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actWhileLocked } from '../../../../test/held-person.ts'
 import { inviting } from '../../../../test/inviting.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
@@ -16,7 +16,6 @@ beforeAll(async () => {
   school = await startTestSchool()
   groupId = await createGroup(school, null)
 })
-afterAll(async () => await school.close())
 beforeEach(async () => {
   // What came before counts no more.
   school.clock.advance(serverLimits.invites.ofCodeFromAddress.window_s + 1)

@@ -12,7 +12,6 @@ let inviter: SignedIn
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 beforeEach(async () => {
   // What came before counts no more.
   school.clock.advance(serverLimits.invites.ofCodeFromAddress.window_s + 1)

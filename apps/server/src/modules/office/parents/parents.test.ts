@@ -20,7 +20,6 @@ beforeEach(async () => {
   school.clock.set(NOON)
   student = await learning.student()
 })
-afterAll(async () => await school.close())
 
 const make = async () => {
   const made = await admin.data<{ id: number; path: string }>('parent_page_make', { student_id: student.id })

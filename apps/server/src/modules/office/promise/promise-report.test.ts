@@ -1,5 +1,5 @@
 import type { PromiseReport, TryResult } from '@qadam/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { keepSessions } from '../../../../test/keep-sessions.ts'
 import { startPractising, type Practising } from '../../../../test/practice-course.ts'
 import { createGroup, signedInStaff } from '../../../../test/staffroom.ts'
@@ -14,7 +14,6 @@ beforeAll(async () => {
   school = await startTestSchool()
   practising = await startPractising(school)
 })
-afterAll(async () => await school.close())
 
 test('the report of a month is what was decided in it, exact to the minute, by reviewer and group', async () => {
   const teacher = await signedInStaff(school, 'teacher', { firstName: 'Nodira', lastName: 'Karimova' })

@@ -1,7 +1,7 @@
 import type { Absence } from '@qadam/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { keepSessions } from '../../../../test/keep-sessions.ts'
 import { setSetting } from '../../../../test/set-setting.ts'
 import { actWhileLocked } from '../../../../test/held-person.ts'
@@ -36,7 +36,6 @@ beforeAll(async () => {
   ]
   await keepSessions(school)
 })
-afterAll(async () => await school.close())
 
 /** These sequences go through months. */
 

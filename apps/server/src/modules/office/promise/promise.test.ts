@@ -1,6 +1,6 @@
 import type { Absence, ReviewPage, ReviewRow, StatementRow } from '@qadam/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepSessions } from '../../../../test/keep-sessions.ts'
 import { setSetting } from '../../../../test/set-setting.ts'
 import { startPractising, type Practising } from '../../../../test/practice-course.ts'
@@ -31,7 +31,6 @@ beforeAll(async () => {
   admin = await signedInStaff(school, 'admin')
   groupId = await createGroup(school, teacher, 'Birinchi')
 })
-afterAll(async () => await school.close())
 beforeEach(async () => {
   school.clock.set(START)
   for (const table of emptied) await sql`delete from ${sql.table(table)}`.execute(school.db)

@@ -1,5 +1,5 @@
 import type { RosterStaff, RosterStudent } from '@qadam/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 
@@ -11,7 +11,6 @@ beforeAll(async () => {
   admin = await signedInStaff(school, 'admin')
   colleague = await signedInStaff(school, 'admin', { firstName: 'Nodira', lastName: 'Karimova' })
 })
-afterAll(async () => await school.close())
 
 test.each(['student', 'staff'] as const)(
   'of two who change one field of a %s, the later is shown what the other saved; other fields are nobody’s conflict',

@@ -1,6 +1,6 @@
 import type { RosterStudent } from '@qadam/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 
@@ -15,7 +15,6 @@ beforeAll(async () => {
   teacher = await signedInStaff(school, 'teacher')
   groupId = await createGroup(school, teacher, 'Birinchi')
 })
-afterAll(async () => await school.close())
 
 const reasonOf = ({ code, error }: Awaited<ReturnType<StaffMember['call']>>) => [code, error?.['reason']]
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { actWhile, actWhileLocked } from '../../../../test/held-person.ts'
 import { practiceCourse } from '../../../../test/practice-course.ts'
 import { signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
@@ -12,7 +12,6 @@ beforeAll(async () => {
   school = await startTestSchool()
   admin = await signedInStaff(school, 'admin')
 })
-afterAll(async () => await school.close())
 
 const rowOf = (db: Executor, id: number) => db.selectFrom('people').select('id').where('id', '=', id)
 

@@ -1,5 +1,5 @@
 import type { RosterGroup, RosterStaff, RosterStudent, Statement } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startLearning, type Learning } from '../../../../test/learning.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { PASSWORD, startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -16,7 +16,6 @@ beforeAll(async () => {
   school = await startTestSchool()
   learning = await startLearning(school)
 })
-afterAll(async () => await school.close())
 beforeEach(async () => {
   school.clock.set('2026-03-10T07:00:00Z')
   admin = await signedInStaff(school, 'admin')

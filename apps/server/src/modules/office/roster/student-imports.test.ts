@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { OutputOf, StaffActions } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { actWhile } from '../../../../test/held-person.ts'
 import { signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -11,7 +11,6 @@ let admin: StaffMember
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 beforeEach(async () => {
   admin = await signedInStaff(school, 'admin')
 })

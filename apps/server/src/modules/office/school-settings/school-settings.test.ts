@@ -7,7 +7,7 @@ import type {
   ShownSetting,
   StaffShopItem,
 } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { usualSettings } from '../../../../test/school-settings-cases.ts'
 import { renewContent } from '../../learning/courses/index.ts'
@@ -25,7 +25,6 @@ beforeAll(async () => {
   admin = await signedInStaff(school, 'admin', { firstName: 'Nodira', lastName: 'Karimova' })
   other = await signedInStaff(school, 'admin')
 })
-afterAll(async () => await school.close())
 beforeEach(async () => {
   await school.db
     .deleteFrom('settings')

@@ -1,6 +1,6 @@
 import { limits, settings, type AuditEntry, type ShownSetting } from '@qadam/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { shownSetting } from '../../../../test/set-setting.ts'
 import { signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -26,7 +26,6 @@ beforeEach(async () => {
   // A session ends within the day.
   admin = await signedInStaff(school, 'admin')
 })
-afterAll(async () => await school.close())
 
 const flat = ({ values, state, revision }: ShownSetting) => ({
   ...settings.time_zone.state?.parse(state),

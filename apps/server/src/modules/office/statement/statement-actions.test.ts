@@ -1,6 +1,6 @@
 import type { Statement } from '@qadam/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startLearning, type Learning } from '../../../../test/learning.ts'
 import { startStall } from '../../../../test/stall.ts'
 import { createGroup, signedInStaff } from '../../../../test/staffroom.ts'
@@ -14,7 +14,6 @@ beforeAll(async () => {
   learning = await startLearning(school)
 })
 beforeEach(() => school.clock.set('2026-03-10T07:00:00Z'))
-afterAll(async () => await school.close())
 
 const statementOf = async ({ token }: { token: string }, input: object = {}): Promise<Statement> => {
   const reply = await school.call<Statement>('statement', input, token)

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@qadam/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { signedInStaff } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 
@@ -7,7 +7,6 @@ let school: TestSchool
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 
 test('a new password opens the account; the old one and every session of it open nothing, and the log says who', async () => {
   const admin = await signedInStaff(school, 'admin')

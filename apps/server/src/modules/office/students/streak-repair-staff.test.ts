@@ -1,5 +1,5 @@
 import type { AuditEntry, Streak, StreakRepairRun } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../../../test/test-school.ts'
 import { addFreeze, earnStreakDay } from '../../rewards/streaks/index.ts'
@@ -15,7 +15,6 @@ let groupId: number
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 beforeEach(async () => {
   school.clock.set('2026-03-10T07:00:00.000Z')
   teacher = await signedInStaff(school, 'teacher')

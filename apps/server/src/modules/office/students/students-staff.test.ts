@@ -1,5 +1,5 @@
 import type { GroupFigures, ProgressMatrix, StaffGroup, StaffStudent } from '@qadam/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -36,7 +36,6 @@ beforeAll(async () => {
   await ahead.takeTest(first.id, 4)
   await ahead.data('next_lesson_access', { completed_lesson_id: first.id })
 })
-afterAll(async () => await school.close())
 
 test('the groups of a teacher come with their people, courses and what waits', async () => {
   await createGroup(school, null, 'Begona')

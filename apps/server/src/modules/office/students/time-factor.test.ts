@@ -1,5 +1,5 @@
 import type { AuditEntry, ExamStarted, StaffStudent } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { ExamSitter } from '../../../../test/exam-sitter.ts'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
@@ -20,7 +20,6 @@ beforeEach(async () => {
   const group_id = await createGroup(school, teacher)
   await school.db.updateTable('people').set({ group_id, exam: true }).where('id', '=', student.id).execute()
 })
-afterAll(async () => await school.close())
 
 const give = async (factor: number, more: object = {}) =>
   await teacher.data('time_factor_save', { student_id: student.id, factor, ...more })

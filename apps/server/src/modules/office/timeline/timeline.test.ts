@@ -1,6 +1,6 @@
 import { timelineRows, type TimelineRow } from '@qadam/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -21,7 +21,6 @@ beforeAll(async () => {
   school = await startTestSchool()
   learning = await startLearning(school)
 })
-afterAll(async () => await school.close())
 beforeEach(async () => {
   // 12:05 in Tashkent.
   school.clock.set('2026-03-10T07:05:00Z')

@@ -1,5 +1,5 @@
 import type { Achievements, AchievementKind, TryResult } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ExamSitter } from '../../../../test/exam-sitter.ts'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { startPractising, type Practising, type TaskName } from '../../../../test/practice-course.ts'
@@ -20,7 +20,6 @@ beforeAll(async () => {
   practising = await startPractising(school)
 })
 beforeEach(() => school.clock.set(NOON))
-afterAll(async () => await school.close())
 
 const achievementsOf = async ({ token }: { token: string }): Promise<Achievements> => {
   const reply = await school.call<Achievements>('achievements', {}, token)

@@ -1,5 +1,5 @@
 import { certificateLimits, type Certificate, type StaffCertificate, type TryResult } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actWhile, actWhileLocked } from '../../../../test/held-person.ts'
 import { startLearning, type Learner, type Learning } from '../../../../test/learning.ts'
 import { startPractising, type Practising } from '../../../../test/practice-course.ts'
@@ -24,7 +24,6 @@ beforeAll(async () => {
   admin = await signedInStaff(school, 'admin')
 })
 beforeEach(() => school.clock.set(NOON))
-afterAll(async () => await school.close())
 
 const own = async (student: { token: string }): Promise<Certificate[]> => {
   const reply = await school.call<{ certificates: Certificate[] }>('certificates', {}, student.token)

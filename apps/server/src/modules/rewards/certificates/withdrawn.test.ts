@@ -1,6 +1,6 @@
 import type { AuthoredCourse, Certificate, StaffCertificate, TryResult } from '@qadam/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { Author } from '../../../../test/authoring.ts'
 import { actWhileLocked } from '../../../../test/held-person.ts'
 import {
@@ -23,7 +23,6 @@ beforeAll(async () => {
   school = await startTestSchool()
   practising = await startPractising(school)
 })
-afterAll(async () => await school.close())
 
 const page = async (code: string, lang = 'uz') => await school.get(`/certificate/${code}?lang=${lang}`)
 

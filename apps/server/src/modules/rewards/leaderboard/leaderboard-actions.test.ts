@@ -1,6 +1,6 @@
 import type { AuditEntry, Leaderboard, StudentActionName } from '@qadam/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createGroup, signedInStaff, type StaffMember } from '../../../../test/staffroom.ts'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../../../test/test-school.ts'
 import { creditLedger } from '../rewards/index.ts'
@@ -12,7 +12,6 @@ let groupId: number
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 beforeEach(async () => {
   // Each test has a board to itself.
   await sql`delete from ledger`.execute(school.db)

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@qadam/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { actWhileLocked } from '../../../../test/held-person.ts'
 import { signedInStaff } from '../../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -15,7 +15,6 @@ let school: TestSchool
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 
 test('the switch is an admin’s, and every change of it is in the audit log once', async () => {
   const admin = await signedInStaff(school, 'admin')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { countWrongEnds } from '../../../../test/league-ends.ts'
 import { createStudents, earnInWeek } from '../../../../test/many-students.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -33,7 +33,6 @@ beforeAll(async () => {
     create trigger refuse_league_payment before insert on ledger
     for each row execute function refuse_league_payment()`.execute(school.db)
 })
-afterAll(async () => await school.close())
 
 const one = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> => {
   const { rows } = await query.execute(school.db)

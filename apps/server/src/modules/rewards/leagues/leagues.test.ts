@@ -1,6 +1,6 @@
 import type { League, StatementRow, User } from '@qadam/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createStudents, earnInWeek } from '../../../../test/many-students.ts'
 import { setSetting } from '../../../../test/set-setting.ts'
 import { signedInStaff } from '../../../../test/staffroom.ts'
@@ -25,7 +25,6 @@ let school: TestSchool
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 beforeEach(async () => {
   // Each test has a school without points to itself.
   for (const table of ['league_weeks', 'league_levels', 'ledger', 'period_points'])

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 import { schoolDay, weekOf } from '../../base/calendar/index.ts'
 import { creditLedger, removeOldPeriods } from './index.ts'
@@ -8,7 +8,6 @@ let school: TestSchool
 beforeAll(async () => {
   school = await startTestSchool()
 })
-afterAll(async () => await school.close())
 
 const timeZone = 'Asia/Tashkent'
 const totals = async (id: number, period: 'week' | 'month' | 'all') =>

@@ -1,6 +1,6 @@
 import type { StaffShopItem } from '@qadam/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { multipart } from '../../../../test/echo-school.ts'
 import { outcome, startStall, type Customer, type Stall } from '../../../../test/stall.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -13,7 +13,6 @@ beforeAll(async () => {
   school = await startTestSchool()
   stall = await startStall(school)
 })
-afterAll(async () => await school.close())
 beforeEach(async () => {
   student = await stall.student(1000)
 })

@@ -1,7 +1,7 @@
 import type { StaffShopItem } from '@qadam/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startStall, type Customer, type Stall } from '../../../../test/stall.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 
@@ -13,7 +13,6 @@ beforeAll(async () => {
   school = await startTestSchool()
   stall = await startStall(school)
 })
-afterAll(async () => await school.close())
 
 const which = fc.nat({ max: 1 })
 const steps = fc.array(

@@ -1,5 +1,5 @@
 import type { Notification, StaffOrder } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createGroup, signedInStaff } from '../../../../test/staffroom.ts'
 import { outcome, startStall, type Customer, type Stall } from '../../../../test/stall.ts'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
@@ -13,7 +13,6 @@ beforeAll(async () => {
   school = await startTestSchool()
   stall = await startStall(school)
 })
-afterAll(async () => await school.close())
 beforeEach(async () => {
   student = await stall.student(1000)
 })

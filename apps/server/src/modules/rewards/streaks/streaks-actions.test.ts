@@ -1,5 +1,5 @@
 import type { Streak } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestSchool, type TestSchool } from '../../../../test/test-school.ts'
 import { creditLedger } from '../rewards/index.ts'
 import { earnStreakDay } from './index.ts'
@@ -10,7 +10,6 @@ beforeAll(async () => {
   school = await startTestSchool()
 })
 beforeEach(() => school.clock.set('2026-03-10T07:00:00.000Z'))
-afterAll(async () => await school.close())
 
 const timeZone = 'Asia/Tashkent'
 const earnOn = async (id: number, ...days: string[]) => {

@@ -1,5 +1,5 @@
 import type { Notification } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../../../test/test-school.ts'
 import { addFreeze, earnStreakDay, warnOfStreakDanger } from './index.ts'
 
@@ -9,7 +9,6 @@ beforeAll(async () => {
 })
 // Eight in the evening in Tashkent.
 beforeEach(() => school.clock.set('2026-03-10T15:00:00.000Z'))
-afterAll(async () => await school.close())
 
 const warn = async () => await warnOfStreakDanger({ db: school.db, live: school.live }, school.moment())
 const earnOn = async ({ id }: SignedIn, ...days: string[]) => {

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/call.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
 /** The signed-in account, with the groups and courses it is responsible for. */
 export const meQuery = queryOptions({
-  queryKey: ['me'],
-  queryFn: ({ signal }) => call('me', {}, { signal }),
+  ...replyQuery(['me'], 'me', {}),
   staleTime: 5 * 60_000,
 })

@@ -1,13 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { attempts as words } from '../../../platform/i18n/uz/attempts.ts'
 import { GrantAttempts } from './grant-attempts.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
-afterEach(() => {
-  workspace?.leave()
-  workspace = undefined
-})
 
 const student = { id: 8, name: 'Aziz Umarov' }
 const lesson = { id: 3, title: 'Oʻzgaruvchilar' }

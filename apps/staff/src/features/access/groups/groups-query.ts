@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { GroupFigures } from '@qadam/contract'
 import { call } from '../../../platform/call.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
 /** The own groups; all of them for an admin. */
-export const groupsQuery = queryOptions({
-  queryKey: ['groups'],
-  queryFn: ({ signal }) => call('groups', {}, { signal }),
-})
+export const groupsQuery = replyQuery(['groups'], 'groups', {})
 
 /** How the groups of a page do, by their ids: counted for each reply, so that no live event asks for it again. */
 export const groupFiguresQuery = (groupIds: readonly number[]) =>
@@ -23,14 +21,13 @@ export const groupFiguresQuery = (groupIds: readonly number[]) =>
 /** How far each student of a group is in each lesson of a course. */
 export const progressQuery = (groupId: number, courseId: number) =>
   queryOptions({
-    queryKey: ['group_progress', groupId, courseId],
-    queryFn: ({ signal }) => call('group_progress', { group_id: groupId, course_id: courseId }, { signal }),
+    ...replyQuery(['group_progress', groupId, courseId], 'group_progress', {
+      group_id: groupId,
+      course_id: courseId,
+    }),
     staleTime: 60_000,
   })
 
 /** One student: progress, streak, balances and submissions. */
 export const studentQuery = (studentId: number) =>
-  queryOptions({
-    queryKey: ['student', studentId],
-    queryFn: ({ signal }) => call('student', { student_id: studentId }, { signal }),
-  })
+  replyQuery(['student', studentId], 'student', { student_id: studentId })

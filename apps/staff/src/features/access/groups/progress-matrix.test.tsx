@@ -1,6 +1,6 @@
 import type { ProgressMatrix as Matrix } from '@qadam/contract'
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sitDown } from '../../../platform/fixtures.tsx'
 import { ProgressMatrix } from './progress-matrix.tsx'
 
@@ -13,7 +13,6 @@ vi.mock('./cell-mark.tsx', () => ({
 }))
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 const matrix = {
   lessons: Array.from({ length: 20 }, (_, index) => ({

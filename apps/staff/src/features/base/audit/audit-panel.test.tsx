@@ -1,13 +1,12 @@
 import type { AuditEntry } from '@qadam/contract'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { audit as words } from '../../../platform/i18n/uz/audit.ts'
 import { errors, table } from '../../../platform/i18n/uz/shell.ts'
 import { AuditPanel, type AuditSearch } from './audit-panel.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 const entry: AuditEntry = {
   id: 90,

@@ -1,18 +1,12 @@
 import type { AuthoredTree, LessonVersion } from '@qadam/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/call.ts'
 import { queryClient } from '../../../platform/query-client.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
-export const coursesQuery = queryOptions({
-  queryKey: ['authoring', 'courses'],
-  queryFn: async ({ signal }) => await call('authoring_courses', {}, { signal }),
-})
+export const coursesQuery = replyQuery(['authoring', 'courses'], 'authoring_courses', {})
 
 export function courseQuery(id: number) {
-  return queryOptions({
-    queryKey: ['authoring', 'course', id],
-    queryFn: async ({ signal }) => await call('authoring_course', { id }, { signal }),
-  })
+  return replyQuery(['authoring', 'course', id], 'authoring_course', { id })
 }
 
 /** Shows a course as an action left it. */
@@ -23,8 +17,7 @@ export function keepTree(tree: AuthoredTree): void {
 
 export function lessonQuery(id: number) {
   return queryOptions({
-    queryKey: ['authoring', 'lesson', id],
-    queryFn: async ({ signal }) => await call('authoring_lesson', { id }, { signal }),
+    ...replyQuery(['authoring', 'lesson', id], 'authoring_lesson', { id }),
     // A switch to another window and back does not overwrite what is being typed.
     refetchOnWindowFocus: false,
   })
@@ -33,16 +26,14 @@ export function lessonQuery(id: number) {
 /** @param revision the one the lesson has: each save may be in a version of its own. */
 export function versionsQuery(lessonId: number, revision: number) {
   return queryOptions({
-    queryKey: ['authoring', 'versions', lessonId, revision],
-    queryFn: async ({ signal }) => await call('authoring_versions', { lesson_id: lessonId }, { signal }),
+    ...replyQuery(['authoring', 'versions', lessonId, revision], 'authoring_versions', {
+      lesson_id: lessonId,
+    }),
     gcTime: 0,
     staleTime: 0,
   })
 }
 
 export function versionQuery({ id, saved_at }: Pick<LessonVersion, 'id' | 'saved_at'>) {
-  return queryOptions({
-    queryKey: ['authoring', 'version', id, saved_at],
-    queryFn: async ({ signal }) => await call('authoring_version', { version_id: id }, { signal }),
-  })
+  return replyQuery(['authoring', 'version', id, saved_at], 'authoring_version', { version_id: id })
 }

@@ -6,17 +6,16 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../platform/call.ts'
 import { paths } from '../../../platform/paths.ts'
 import { formatMoment } from '../../../platform/times.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
 /** How often the progress of a running import is polled; others begin one seldom. */
 const LOOK_MS = 2000
 const IDLE_LOOK_MS = 60_000
 
 export const courseImportsQuery = queryOptions({
-  queryKey: ['authoring', 'imports'],
-  queryFn: ({ signal }) => call('course_imports', {}, { signal }),
+  ...replyQuery(['authoring', 'imports'], 'course_imports', {}),
   refetchInterval: ({ state }) => (state.data?.some(isRunning) ? LOOK_MS : IDLE_LOOK_MS),
 })
 

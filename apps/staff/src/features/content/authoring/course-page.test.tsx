@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { authoring as words } from '../../../platform/i18n/uz/authoring.ts'
 import { editConflict } from '../../../platform/i18n/uz/school-settings.ts'
@@ -34,7 +34,6 @@ const tree = courseWith(
 )
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 const open = async (answers: Parameters<typeof sitDown>[0] = {}) => {
   workspace = await sitDown({ authoring_course: () => tree, ...answers })

@@ -1,8 +1,4 @@
-/** The list's search parameters: by default, the courses that are not archived. */
-export interface CoursesSearch {
-  archived?: true
-}
+import { addressReader, flag } from '../../../platform/address.ts'
 
-export function parseCoursesSearch(search: Record<string, unknown>): CoursesSearch {
-  return search['archived'] === true ? { archived: true } : {}
-}
+/** The list's search parameters: by default, the courses that are not archived. */
+export const parseCoursesSearch = addressReader({ archived: flag })

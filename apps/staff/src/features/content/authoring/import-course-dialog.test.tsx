@@ -1,5 +1,5 @@
 import type { CourseImport } from '@qadam/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { authoring } from '../../../platform/i18n/uz/authoring.ts'
 import { courseFiles as words } from '../../../platform/i18n/uz/course-files.ts'
@@ -45,7 +45,6 @@ beforeEach(() => {
   toast.mockReset()
   send.mockResolvedValue('f'.repeat(32))
 })
-afterEach(() => workspace.leave())
 
 async function open(answers: Parameters<typeof sitDown>[0]) {
   workspace = await sitDown(answers)
@@ -182,7 +181,6 @@ test('an import that was begun elsewhere is opened again, and taken in by who be
   )
   await vi.waitFor(() => expect(workspace.button(words.take)).toBeDefined(), 10_000)
   expect(workspace.callsOf('course_import')).toEqual([{ id: 4 }])
-  workspace.leave()
   workspace = await sitDown({ course_import: () => checked })
   workspace.show(
     <ImportCourseDialog begun={{ id: 4, isOwn: false }} onClose={() => undefined} onTaken={taken} />,

@@ -16,6 +16,7 @@ import { ImportReport } from './import-report.tsx'
 import { sendArchive } from './send-archive.ts'
 import { OpenDialog } from '../../../platform/open-dialog.tsx'
 import { FileChooser } from '../../../platform/file-chooser.tsx'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
 /** How often the import's progress is polled. */
 const LOOK_MS = 1000
@@ -52,8 +53,7 @@ export function ImportCourseDialog({
   const id = begin.data?.id ?? (begin.isIdle ? begun?.id : undefined)
   const mayTake = begin.data !== undefined || begun?.isOwn === true
   const look = useQuery({
-    queryKey: ['authoring', 'import', id],
-    queryFn: async ({ signal }) => await call('course_import', { id: id ?? 0 }, { signal }),
+    ...replyQuery(['authoring', 'import', id], 'course_import', { id: id ?? 0 }),
     enabled: id !== undefined,
     // Also where the first look failed: the school works on it all the same.
     refetchInterval: ({ state }) => (isWorking(state.data ?? begin.data) ? LOOK_MS : false),

@@ -1,5 +1,5 @@
 import type { AuthoredLesson, DraftLesson, LessonVersion } from '@qadam/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { authoring as words } from '../../../platform/i18n/uz/authoring.ts'
 import { queryClient } from '../../../platform/query-client.ts'
@@ -91,7 +91,6 @@ const tree = courseWith(
 let workspace: Awaited<ReturnType<typeof sitDown>>
 const drafts = new LessonDrafts(ACCOUNT)
 beforeEach(() => drafts.drop(10))
-afterEach(() => workspace.leave())
 
 const open = async (answers: Parameters<typeof sitDown>[0] = {}) => {
   workspace = await sitDown({

@@ -1,7 +1,7 @@
 import type { AuthoredLesson, AuthoredTree, DraftLesson } from '@qadam/contract'
 import { localStore } from '@qadam/web/storage'
 import type { ToastOptions } from '@qadam/web/toast'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { authoring as words } from '../../../platform/i18n/uz/authoring.ts'
 import { authoringFields as fields } from '../../../platform/i18n/uz/authoring-fields.ts'
@@ -83,7 +83,6 @@ let workspace: Awaited<ReturnType<typeof sitDown>>
 const drafts = new LessonDrafts(ACCOUNT)
 
 beforeEach(() => drafts.drop(10))
-afterEach(() => workspace.leave())
 
 const open = async (answers: Parameters<typeof sitDown>[0] = {}, shown = 'Salom') => {
   workspace = await sitDown({

@@ -17,6 +17,7 @@ import { faultText, questionName, titleIn } from './fault-text.ts'
 import { hiddenBy, type Outer } from './hidden-by.ts'
 import { toHash } from './lead-to-field.ts'
 import { OpenDialog } from '../../../platform/open-dialog.tsx'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
 /** So many lines are read before they are mended; the rest is counted. */
 const SHOWN = 12
@@ -39,8 +40,7 @@ export function PublishDialog({ part, tree, onClose }: PublishDialogProps): Reac
   const hiddenText = (by: Outer) =>
     t(`authoring.hidden_by.${by.kind}`, { title: titleIn(by.title, i18n.language, t) })
   const check = useQuery({
-    queryKey: ['authoring', 'check', kind, id],
-    queryFn: async ({ signal }) => await call('authoring_check', { kind, id }, { signal }),
+    ...replyQuery(['authoring', 'check', kind, id], 'authoring_check', { kind, id }),
     gcTime: 0,
     staleTime: 0,
   })

@@ -1,6 +1,6 @@
 import type { AuthoredMedium, ContentLanguages, DraftQuestion } from '@qadam/contract'
 import { useEffect, useState, type ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sitDown } from '../../../platform/fixtures.tsx'
 import { authoring as words } from '../../../platform/i18n/uz/authoring.ts'
 import { ContentLanguagesContext } from '../../../platform/content-languages-context.ts'
@@ -23,7 +23,6 @@ const media = [file('media/mushuk.png', 'image/png'), file('media/dars.mp4', 'vi
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
 let written: DraftQuestion
-afterEach(() => workspace.leave())
 
 function Fields({ question }: { question: DraftQuestion }): ReactNode {
   const [now, setNow] = useState(question)
@@ -105,11 +104,9 @@ test('what is added takes the focus, to be filled: an option, a piece, a file, a
   await write(newQuestion('selected-file'))
   await workspace.press(words.add_option)
   await isIn(`${numbered(words.option, 4)} (uz)`)
-  workspace.leave()
   await write(newQuestion('selected-code-drag'))
   await workspace.press(words.add_wrong_piece)
   await isIn(`${numbered(words.wrong_piece, 1)} (uz)`)
-  workspace.leave()
   await write(newQuestion('compiler'))
   await workspace.fill(words.new_file, 'narxlar.csv')
   await workspace.press(words.add_file)

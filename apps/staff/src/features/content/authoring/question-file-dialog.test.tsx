@@ -22,7 +22,6 @@ let workspace: Awaited<ReturnType<typeof sitDown>>
 const close = vi.fn()
 afterEach(() => {
   close.mockReset()
-  workspace.leave()
 })
 
 const ofModule = <QuestionFileDialog target={{ module: { id: 4, title: { uz: 'Tarix' } } }} onClose={close} />

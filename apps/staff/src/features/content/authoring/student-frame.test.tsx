@@ -1,5 +1,5 @@
 import type { PreviewShow } from '@qadam/web/question-preview'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sitDown } from '../../../platform/fixtures.tsx'
 import { StudentFrame } from './student-frame.tsx'
 
@@ -19,7 +19,6 @@ const show: Omit<PreviewShow, 'kind'> = {
 }
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 test('the question goes to the frame once that asks for it, and to nobody else', async () => {
   workspace = await sitDown({})

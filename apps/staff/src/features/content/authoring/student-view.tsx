@@ -4,11 +4,11 @@ import { QueryView } from '@qadam/web/frame/query-view'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../platform/call.ts'
 import { faultWords } from './fault-text.ts'
 import { fieldName } from './field-name.ts'
 import { questionTypeOf } from './question-types.ts'
 import { StudentFrame } from './student-frame.tsx'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
 /** Debounce: how long after the last key the preview is fetched. */
 const PAUSE_MS = 700
@@ -29,9 +29,11 @@ export function StudentView({
   const { t } = useTranslation()
   const settled = useSettled(question)
   const read = useQuery({
-    queryKey: ['authoring', 'view', lessonId, lang, settled],
-    queryFn: async ({ signal }) =>
-      await call('authoring_question_view', { lesson_id: lessonId, question: settled, lang }, { signal }),
+    ...replyQuery(['authoring', 'view', lessonId, lang, settled], 'authoring_question_view', {
+      lesson_id: lessonId,
+      question: settled,
+      lang,
+    }),
     placeholderData: keepPreviousData,
     gcTime: 30_000,
     retry: false,

@@ -40,7 +40,6 @@ const lessonGone: AuthoredTree = {
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
 afterEach(() => {
-  workspace.leave()
   toast.mockClear()
 })
 

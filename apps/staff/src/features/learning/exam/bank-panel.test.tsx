@@ -1,15 +1,11 @@
 import type { BankQuestion, ExamBank } from '@qadam/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { exam as words } from '../../../platform/i18n/uz/exam.ts'
 import { editConflict } from '../../../platform/i18n/uz/school-settings.ts'
 import { BankPanel } from './bank-panel.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
-afterEach(() => {
-  workspace?.leave()
-  workspace = undefined
-})
 
 const question: BankQuestion = {
   id: 1001,
@@ -66,7 +62,6 @@ test('a part with fewer than twenty warns, and one that has them does not; retir
   const few = words.few_other.replace('{{count}}', '19')
   const twenty = await open(bankOf(20))
   expect(twenty.text()).not.toContain(few)
-  twenty.leave()
   const fewer = await open(bankOf(20, { retired_at: '2026-03-10T07:00:00.000Z' }))
   expect(fewer.text()).toContain(few)
   expect(fewer.text()).toContain(words.retired_ones)
@@ -84,7 +79,6 @@ test('what leaked is retired by one press; a part keeps as many as it asks', asy
   await press(words.retire)
   await vi.waitFor(() => expect(text()).toContain(words.retired_ones))
   expect(callsOf('exam_question_retire')).toEqual([{ question_id: 1001, retired: true }])
-  workspace?.leave()
   const refusing = await open(bankOf(10), {
     exam_question_retire: () => new Refusal(409, 'conflict', { reason: 'too_few' }),
   })

@@ -1,15 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/call.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
 /** The sittings of a student, with answers and times. */
 export const examQuery = (studentId: number) =>
-  queryOptions({
-    queryKey: ['exam_sittings', studentId],
-    queryFn: ({ signal }) => call('exam_sittings', { student_id: studentId }, { signal }),
-  })
+  replyQuery(['exam_sittings', studentId], 'exam_sittings', { student_id: studentId })
 
 /** The questions that the exam draws from, with their figures. */
-export const bankQuery = queryOptions({
-  queryKey: ['exam_bank'],
-  queryFn: ({ signal }) => call('exam_bank', {}, { signal }),
-})
+export const bankQuery = replyQuery(['exam_bank'], 'exam_bank', {})

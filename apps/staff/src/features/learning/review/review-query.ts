@@ -1,9 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/call.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
 /** One submission with its content, assignment, versions and decisions. */
 export const reviewQuery = (submissionId: number) =>
-  queryOptions({
-    queryKey: ['review', submissionId],
-    queryFn: ({ signal }) => call('review_submission', { submission_id: submissionId }, { signal }),
-  })
+  replyQuery(['review', submissionId], 'review_submission', { submission_id: submissionId })

@@ -1,15 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import { addressReader, anId } from '../../../platform/address.ts'
 import { call } from '../../../platform/call.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
 /** Which copy is shown: a student’s, by its number; without one the link’s key names it. */
-export interface SharedSearch {
-  share?: number
-}
-
-export function parseSharedSearch({ share }: Record<string, unknown>): SharedSearch {
-  const id = Number(share)
-  return Number.isSafeInteger(id) && id > 0 ? { share: id } : {}
-}
+export const parseSharedSearch = addressReader({ share: anId })
 
 /** By what a copy is opened and taken back. */
 export type ShareName = { share_id: number } | { key: string }
@@ -24,10 +19,7 @@ export const sharedQuery = (name: ShareName) =>
   })
 
 export const studentSharesQuery = (studentId: number) =>
-  queryOptions({
-    queryKey: ['student_shares', studentId],
-    queryFn: async ({ signal }) => await call('student_shares', { student_id: studentId }, { signal }),
-  })
+  replyQuery(['student_shares', studentId], 'student_shares', { student_id: studentId })
 
 export async function endShare(name: ShareName): Promise<void> {
   if ('key' in name) await call('shared_project_end', name)

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sitDown } from '../../../platform/fixtures.tsx'
 import { exports as words } from '../../../platform/i18n/uz/exports.ts'
 import { payments } from '../../../platform/i18n/uz/payments.ts'
@@ -7,7 +7,6 @@ import { HistoryPanel } from './history-panel.tsx'
 import { parsePaymentsSearch } from './payments-search.ts'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 test('what is saved are the payments that stand below: of the days and of the method that are chosen', async () => {
   workspace = await sitDown({ payments_list: () => ({ rows: [], total: 0, sum: 0 }) })

@@ -1,5 +1,5 @@
 import type { OnlineTransaction } from '@qadam/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { payments as words } from '../../../platform/i18n/uz/payments.ts'
 import { OnlinePanel } from './online-panel.tsx'
@@ -8,7 +8,6 @@ import { readStatementFile } from './read-statement-file.ts'
 import { StudentPrice } from './student-price.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 const transaction: OnlineTransaction = {
   id: 3,

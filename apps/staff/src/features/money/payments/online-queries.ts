@@ -1,15 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/call.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
 /** What a month costs. */
-export const pricesQuery = queryOptions({
-  queryKey: ['payments', 'prices'],
-  queryFn: ({ signal }) => call('payment_prices', {}, { signal }),
-})
+export const pricesQuery = replyQuery(['payments', 'prices'], 'payment_prices', {})
 
 /** What a month costs a student, and by which number they pay. */
 export const studentPriceQuery = (studentId: number) =>
-  queryOptions({
-    queryKey: ['payments', 'price', studentId],
-    queryFn: ({ signal }) => call('payment_student_price', { student_id: studentId }, { signal }),
-  })
+  replyQuery(['payments', 'price', studentId], 'payment_student_price', { student_id: studentId })

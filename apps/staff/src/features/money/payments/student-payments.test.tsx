@@ -1,5 +1,5 @@
 import type { StaffPayment, StaffStudent } from '@qadam/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { payments as words } from '../../../platform/i18n/uz/payments.ts'
 import { roster } from '../../../platform/i18n/uz/roster.ts'
@@ -7,7 +7,6 @@ import { parseSum } from './payment-fields.tsx'
 import { StudentPayments } from './student-payments.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 const student: StaffStudent = {
   id: 8,
@@ -135,6 +134,5 @@ test.each<[string, number | undefined]>([
   ['', undefined],
   ['99999999999999', undefined],
 ])('%j is %s soʻm', (typed, sum) => {
-  workspace = { leave: () => {} } as typeof workspace // this test renders nothing
   expect(parseSum(typed)).toBe(sum)
 })

@@ -1,9 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sitDown } from '../../../platform/fixtures.tsx'
 import { CurveChart } from './curve-chart.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 const stretches = [
   { from_s: 0, to_s: 10, watched: 40, again_by: 0, again: 0 },

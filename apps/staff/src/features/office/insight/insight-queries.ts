@@ -1,6 +1,6 @@
 import type { overviewSpans } from '@qadam/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/call.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
 export type Span = (typeof overviewSpans)[number]
 
@@ -10,8 +10,7 @@ const FRESH_MS = 5 * 60_000
 /** The school day by day. */
 export const overviewQuery = (days: Span) =>
   queryOptions({
-    queryKey: ['insight', 'overview', days],
-    queryFn: ({ signal }) => call('overview', { days }, { signal }),
+    ...replyQuery(['insight', 'overview', days], 'overview', { days }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   })
@@ -19,31 +18,27 @@ export const overviewQuery = (days: Span) =>
 /** A course: where students stop, which questions measure badly. */
 export const courseInsightQuery = (courseId: number) =>
   queryOptions({
-    queryKey: ['insight', 'course', courseId],
-    queryFn: ({ signal }) => call('course_insight', { course_id: courseId }, { signal }),
+    ...replyQuery(['insight', 'course', courseId], 'course_insight', { course_id: courseId }),
     staleTime: FRESH_MS,
   })
 
 /** A video: who watched which part of it. */
 export const videoInsightQuery = (videoId: number) =>
   queryOptions({
-    queryKey: ['insight', 'video', videoId],
-    queryFn: ({ signal }) => call('video_insight', { question_id: videoId }, { signal }),
+    ...replyQuery(['insight', 'video', videoId], 'video_insight', { question_id: videoId }),
     staleTime: FRESH_MS,
   })
 
 /** Students of a group who need attention. */
 export const risksQuery = (groupId: number) =>
   queryOptions({
-    queryKey: ['insight', 'risks', groupId],
-    queryFn: ({ signal }) => call('group_risks', { group_id: groupId }, { signal }),
+    ...replyQuery(['insight', 'risks', groupId], 'group_risks', { group_id: groupId }),
     staleTime: FRESH_MS,
   })
 
 /** How a student went on. */
 export const weeksQuery = (studentId: number) =>
   queryOptions({
-    queryKey: ['insight', 'weeks', studentId],
-    queryFn: ({ signal }) => call('student_weeks', { student_id: studentId }, { signal }),
+    ...replyQuery(['insight', 'weeks', studentId], 'student_weeks', { student_id: studentId }),
     staleTime: FRESH_MS,
   })

@@ -1,5 +1,5 @@
 import type { CourseInsight, Overview, SchoolFigures } from '@qadam/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { insight as words } from '../../../platform/i18n/uz/insight.ts'
 import { CoursePanel } from './course-panel.tsx'
@@ -12,7 +12,6 @@ import { RisksPanel } from './risks-panel.tsx'
 import { WeeksPanel } from './weeks-panel.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace?.leave())
 
 const day = (index: number, changes: Partial<SchoolFigures> = {}): SchoolFigures => ({
   day: new Date(Date.UTC(2026, 2, 1 + index)).toISOString().slice(0, 10),
@@ -258,7 +257,6 @@ test('a student’s weeks are charts with tables; a quiet student is said to be 
   workspace.show(<WeeksPanel studentId={8} />)
   await vi.waitFor(() => expect(document.querySelectorAll('table')).toHaveLength(2))
   expect(document.querySelector('table')?.textContent).toContain('02.03')
-  workspace.leave()
   workspace = await sitDown({
     student_weeks: () => ({ weeks: weeks.map((week) => ({ ...week, lessons: 0, points: 0 })) }),
   })

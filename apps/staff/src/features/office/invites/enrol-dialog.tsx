@@ -12,6 +12,7 @@ import { isClosedAccount } from '../../../platform/closed-account.ts'
 import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { OneTimePassword } from '../../../platform/one-time-password.tsx'
 import { OpenDialog } from '../../../platform/open-dialog.tsx'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
 /** Makes a student of a lead, and shows the first password once. */
 export function EnrolDialog({ lead, onClose }: { lead: Lead; onClose: () => void }): ReactNode {
@@ -20,8 +21,7 @@ export function EnrolDialog({ lead, onClose }: { lead: Lead; onClose: () => void
   const [names, setNames] = useState({ first_name: first, last_name: rest.join(' ') })
   const [chosen, setChosen] = useState<number | null>(null)
   const groups = useQuery({
-    queryKey: ['groups-of-leads'],
-    queryFn: async ({ signal }) => await call('groups', {}, { signal }),
+    ...replyQuery(['groups-of-leads'], 'groups', {}),
   })
   const groupId = chosen ?? groups.data?.[0]?.id
   const enrol = useMutation({

@@ -1,6 +1,6 @@
 import { leadsList, type Lead, type StaffGroup } from '@qadam/contract'
 import type { ToastOptions } from '@qadam/web/toast'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { leads as words } from '../../../platform/i18n/uz/leads.ts'
 import { roster } from '../../../platform/i18n/uz/roster.ts'
@@ -13,10 +13,6 @@ const { toast } = vi.hoisted(() => ({
 vi.mock('@qadam/web/toast', async (original) => ({ ...(await original<object>()), showToast: toast }))
 
 let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
-afterEach(() => {
-  workspace?.leave()
-  workspace = undefined
-})
 
 const lead: Lead = {
   id: 3,
@@ -58,7 +54,6 @@ test('where none is in a state, the others are one press away; where there are n
   await workspace.press(words.show_all)
   expect(onSearch).toHaveBeenLastCalledWith({})
   expect(workspace.text()).toContain(words.none_here)
-  workspace.leave()
   workspace = await sitDown(nobody)
   workspace.show(<LeadsPanel search={readSearch(leadsList, { lead: 'gone', page: 1 })} onSearch={onSearch} />)
   await vi.waitFor(() => expect(workspace?.text()).toContain(words.none))

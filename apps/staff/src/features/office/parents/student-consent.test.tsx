@@ -1,10 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sitDown } from '../../../platform/fixtures.tsx'
 import { parents as words } from '../../../platform/i18n/uz/parents.ts'
 import { StudentConsent } from './student-consent.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 const answer = (given: boolean, at: string) => ({ given, at, asked_by: 'Nargiza Yusupova' })
 

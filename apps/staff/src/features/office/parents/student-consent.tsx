@@ -1,17 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../platform/call.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { formatMoment } from '../../../platform/times.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 import { LinksSection } from './links-section.tsx'
 import { useParentLink } from './use-parent-link.tsx'
 
 const consentQuery = (studentId: number) =>
-  queryOptions({
-    queryKey: ['parent_consent', studentId],
-    queryFn: async ({ signal }) => await call('parent_consent', { student_id: studentId }, { signal }),
-  })
+  replyQuery(['parent_consent', studentId], 'parent_consent', { student_id: studentId })
 
 /** What a student's parents answered when they were asked for consent; nothing where the school asks nobody. */
 export function StudentConsent({ student }: { student: { id: number; name: string } }): ReactNode {

@@ -1,11 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sitDown } from '../../../platform/fixtures.tsx'
 import { parents as words } from '../../../platform/i18n/uz/parents.ts'
 import { shell } from '../../../platform/i18n/uz/shell.ts'
 import { StudentParentPages } from './student-parent-pages.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 const link = {
   id: 9,

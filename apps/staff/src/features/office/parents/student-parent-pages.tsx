@@ -1,21 +1,19 @@
 import { parentLimits } from '@qadam/contract'
 import { errorText } from '@qadam/web/error-text'
 import { showToast } from '@qadam/web/toast'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { ConfirmButton } from '../../../platform/confirm-button.tsx'
 import { queryClient } from '../../../platform/query-client.ts'
 import { formatDate, formatMoment } from '../../../platform/times.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 import { LinksSection } from './links-section.tsx'
 import { useParentLink } from './use-parent-link.tsx'
 
 const pagesQuery = (studentId: number) =>
-  queryOptions({
-    queryKey: ['parent_pages', studentId],
-    queryFn: async ({ signal }) => await call('parent_pages', { student_id: studentId }, { signal }),
-  })
+  replyQuery(['parent_pages', studentId], 'parent_pages', { student_id: studentId })
 
 /** The links by which a student's parents read of them: made, seen and ended by the office. */
 export function StudentParentPages({ student }: { student: { id: number; name: string } }): ReactNode {

@@ -1,10 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { parents as words } from '../../../platform/i18n/uz/parents.ts'
 import { StudentParents } from './student-parents.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 const chat = { id: 3, label: 'Dilnoza @dilnoza', linked_at: '2026-03-10T07:00:00.000Z' }
 const link = { id: 9, expires_at: '2026-03-17T07:00:00.000Z' }
@@ -60,11 +59,9 @@ test('no more links than there may be, and nothing at all without a bot', async 
   await sit({}, { chats: Array.from({ length: 5 }, (_, id) => ({ ...chat, id: id + 1 })) })
   await vi.waitFor(() => expect(workspace.text()).toContain(words.full))
   expect(workspace.text()).not.toContain(words.make)
-  workspace.leave()
   await sit({}, { links: Array.from({ length: 5 }, (_, id) => ({ ...link, id: id + 1 })) })
   await vi.waitFor(() => expect(workspace.text()).toContain(words.links_full))
   expect(workspace.text()).not.toContain(words.make)
-  workspace.leave()
   await sit({}, { bot: null })
   await vi.waitFor(() => expect(workspace.text()).toBe(''))
 })

@@ -1,7 +1,7 @@
 import { telegramLimits, type TelegramLink } from '@qadam/contract'
 import { errorText } from '@qadam/web/error-text'
 import { showToast } from '@qadam/web/toast'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
@@ -9,14 +9,12 @@ import { ConfirmButton } from '../../../platform/confirm-button.tsx'
 import { isClosedAccount } from '../../../platform/closed-account.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { formatMoment } from '../../../platform/times.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 import { LinksSection } from './links-section.tsx'
 import { ParentLinkDialog } from './parent-link-dialog.tsx'
 
 const parentsQuery = (studentId: number) =>
-  queryOptions({
-    queryKey: ['parents', studentId],
-    queryFn: async ({ signal }) => await call('parents', { student_id: studentId }, { signal }),
-  })
+  replyQuery(['parents', studentId], 'parents', { student_id: studentId })
 
 /** Whom of a student's family the school writes to; nothing in a school without a bot. */
 export function StudentParents({ student }: { student: { id: number; name: string } }): ReactNode {

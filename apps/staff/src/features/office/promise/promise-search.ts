@@ -1,37 +1,27 @@
-import { promiseStates, type PromiseTrouble } from '@qadam/contract'
-import { parseId } from '@qadam/web/parse-id'
-import { parseOrder, type ListOrder } from '../../../platform/list-sort.ts'
+import { promiseStates } from '@qadam/contract'
+import {
+  addressReader,
+  anId,
+  laterPage,
+  oneOf,
+  orderBy,
+  textLike,
+  type AddressOf,
+} from '../../../platform/address.ts'
 
-const sections = ['report', 'absences', 'settings'] as const
-
-/** What the report is sorted by; by name where the address says nothing. */
-const reportSorts = ['name', 'decided', 'share', 'median', 'p90']
-
-/** The screen's search parameters; an absent one filters nothing. */
-export interface PromiseSearch extends ListOrder {
+const fields = {
   /** The board where absent. */
-  section?: (typeof sections)[number]
-  state?: PromiseTrouble
-  group?: number
-  reviewer?: number
-  page?: number
+  section: oneOf(['report', 'absences', 'settings']),
+  state: oneOf(promiseStates),
+  group: anId,
+  reviewer: anId,
+  page: laterPage,
   /** Of the report, `YYYY-MM`; the running one where absent. */
-  month?: string
+  month: textLike(/^20\d\d-(?:0[1-9]|1[0-2])$/),
+  /** Of the report. */
+  ...orderBy(['name', 'decided', 'share', 'median', 'p90']),
 }
 
-/** Parses the screen's search parameters. */
-export function parsePromiseSearch(search: Record<string, unknown>): PromiseSearch {
-  const section = sections.find((known) => known === search['section'])
-  const state = promiseStates.find((known) => known === search['state'])
-  const [group, reviewer, page] = [search['group'], search['reviewer'], search['page']].map(parseId)
-  const month = search['month']
-  return {
-    ...(section && { section }),
-    ...(state && { state }),
-    ...(group && { group }),
-    ...(reviewer && { reviewer }),
-    ...(page && page > 1 && { page }),
-    ...(typeof month === 'string' && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) && { month }),
-    ...(section === 'report' && parseOrder(search, reportSorts)),
-  }
-}
+/** The screen's search parameters. */
+export type PromiseSearch = AddressOf<typeof fields>
+export const parsePromiseSearch = addressReader(fields)

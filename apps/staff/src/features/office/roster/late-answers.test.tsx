@@ -1,5 +1,5 @@
 import type { RosterStaff, StaffStudent } from '@qadam/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sitDown } from '../../../platform/fixtures.tsx'
 import { roster as words } from '../../../platform/i18n/uz/roster.ts'
 import { queryClient } from '../../../platform/query-client.ts'
@@ -9,7 +9,6 @@ import { StudentDialog } from './student-dialog.tsx'
 import { StudentOffice } from './student-office.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
-afterEach(() => workspace?.leave())
 
 const member: RosterStaff = { ...student, role: 'teacher', groups: [] }
 const studentPage: StaffStudent = {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sitDown } from '../../../platform/fixtures.tsx'
 import { groups as groupWords } from '../../../platform/i18n/uz/groups.ts'
 import { roster as words } from '../../../platform/i18n/uz/roster.ts'
@@ -9,10 +9,6 @@ import { StaffPanel } from './staff-panel.tsx'
 import { StudentsPanel } from './students-panel.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
-afterEach(() => {
-  workspace?.leave()
-  workspace = undefined
-})
 
 const manyGroups = () => ({
   groups: Array.from({ length: 60 }, (_, n) => ({ ...group, id: 100 + n, name: `Guruh ${n}` })),
@@ -51,7 +47,6 @@ test('of many groups a page is shown, and those that are sought from the first p
   await vi.waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(10))
   await workspace.fill(groupWords.search, 'malika 7')
   await vi.waitFor(() => expect(onSearch).toHaveBeenCalledWith({ q: 'malika 7' }))
-  workspace.leave()
   workspace = await sitDown({ roster_groups: manyGroups })
   workspace.show(<GroupsPanel search={{ q: 'malika 7' }} onSearch={onSearch} />)
   await vi.waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(6))
@@ -71,7 +66,6 @@ test('groups are sorted by their headers, and those without a teacher come first
   })
   const onSearch = vi.fn()
   const show = async (address: Record<string, unknown>, first: string) => {
-    workspace?.leave()
     workspace = await sitDown({ roster_groups: few })
     workspace.show(
       <GroupsPanel search={parseRosterSearch({ section: 'groups', ...address })} onSearch={onSearch} />,

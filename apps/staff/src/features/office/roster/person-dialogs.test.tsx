@@ -1,6 +1,6 @@
 import type { RosterStaff } from '@qadam/contract'
 import { useState, type ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { roster as words } from '../../../platform/i18n/uz/roster.ts'
 import { editConflict } from '../../../platform/i18n/uz/school-settings.ts'
@@ -9,7 +9,6 @@ import { StaffDialog } from './staff-dialog.tsx'
 import { StudentDialog } from './student-dialog.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
-afterEach(() => workspace?.leave())
 
 const leave = () => undefined
 /** A dialog, and what stands behind it: read again, it knows a new phone. */

@@ -1,19 +1,12 @@
 import { studentsList } from '@qadam/contract'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/call.ts'
 import { askListAgain } from '../../../platform/list-query.ts'
 import { askAgain, queryClient } from '../../../platform/query-client.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
 /** The groups, with the staff that may lead them and the courses. */
-export const rosterGroupsQuery = queryOptions({
-  queryKey: ['roster', 'groups'],
-  queryFn: ({ signal }) => call('roster_groups', {}, { signal }),
-})
+export const rosterGroupsQuery = replyQuery(['roster', 'groups'], 'roster_groups', {})
 
-export const staffQuery = queryOptions({
-  queryKey: ['roster', 'staff'],
-  queryFn: ({ signal }) => call('staff_list', {}, { signal }),
-})
+export const staffQuery = replyQuery(['roster', 'staff'], 'staff_list', {})
 
 /** Invalidates the queries that show people. */
 export function refreshRoster(studentId?: number): void {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { roster as words } from '../../../platform/i18n/uz/roster.ts'
 import { editConflict } from '../../../platform/i18n/uz/school-settings.ts'
@@ -14,10 +14,6 @@ import { StudentDialog } from './student-dialog.tsx'
 import { StudentsPanel } from './students-panel.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
-afterEach(() => {
-  workspace?.leave()
-  workspace = undefined
-})
 
 const groups = () => ({
   groups: [group],
@@ -82,7 +78,6 @@ test('of very many students it is said that there are more, and the next page is
   expect(document.body.textContent).not.toContain('10001')
   await workspace.press('Keyingi sahifa')
   expect(onSearch).toHaveBeenCalledWith({ page: 301 })
-  workspace.leave()
   page = { ...page, rows: rows.slice(0, 3) }
   workspace = await sitDown({ roster_groups: groups, students: () => page })
   workspace.show(<StudentsPanel search={{ page: 301 }} onSearch={onSearch} />)

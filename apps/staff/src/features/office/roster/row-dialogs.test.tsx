@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sitDown } from '../../../platform/fixtures.tsx'
 import { roster as words } from '../../../platform/i18n/uz/roster.ts'
 import { shell } from '../../../platform/i18n/uz/shell.ts'
@@ -10,10 +10,6 @@ import { GroupsPanel } from './groups-panel.tsx'
 import { parseRosterSearch } from './roster-search.ts'
 
 let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
-afterEach(() => {
-  workspace?.leave()
-  workspace = undefined
-})
 
 /** The groups by the address that the router is at. */
 function Groups(): ReactNode {

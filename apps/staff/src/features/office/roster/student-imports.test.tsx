@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sitDown } from '../../../platform/fixtures.tsx'
 import { roster as words } from '../../../platform/i18n/uz/roster.ts'
 import { StudentImports } from './student-imports.tsx'
@@ -7,10 +7,6 @@ const { showToast } = vi.hoisted(() => ({ showToast: vi.fn<(tone: string, title:
 vi.mock('@qadam/web/toast', () => ({ showToast }))
 
 let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
-afterEach(() => {
-  workspace?.leave()
-  workspace = undefined
-})
 
 test('a press that gives nobody a new password says so', async () => {
   const line = {

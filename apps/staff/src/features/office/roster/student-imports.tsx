@@ -12,6 +12,7 @@ import { call } from '../../../platform/call.ts'
 import { ConfirmButton } from '../../../platform/confirm-button.tsx'
 import { queryClient } from '../../../platform/query-client.ts'
 import { formatMoment } from '../../../platform/times.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 import { saveSlips } from './slips.ts'
 
 type Line = OutputOf<StaffActions['student_imports']>[number]
@@ -24,8 +25,7 @@ const PATIENCE_MS = 10 * 60_000
 const SHOWN = 3
 
 const importsQuery = queryOptions({
-  queryKey: ['roster', 'imports'],
-  queryFn: ({ signal }) => call('student_imports', {}, { signal }),
+  ...replyQuery(['roster', 'imports'], 'student_imports', {}),
   refetchInterval: ({ state }) =>
     state.data?.some((line) => line.state === 'running') ? LOOK_MS : IDLE_LOOK_MS,
 })

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, shownSetting, sitDown } from '../../../platform/fixtures.tsx'
 import { editConflict } from '../../../platform/i18n/uz/school-settings.ts'
 import { settings as words } from '../../../platform/i18n/uz/settings.ts'
@@ -6,10 +6,6 @@ import { courseOf, linkOf } from './chat-links-draft.ts'
 import { SettingPanel } from './setting-panel.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
-afterEach(() => {
-  workspace?.leave()
-  workspace = undefined
-})
 
 const shown = (links: { course_id: number; link: string }[], revision: number) =>
   shownSetting('chat_links', {

@@ -1,14 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { shownSetting, sitDown } from '../../../platform/fixtures.tsx'
 import { schoolSettings as words } from '../../../platform/i18n/uz/school-settings.ts'
 import { settings } from '../../../platform/i18n/uz/settings.ts'
 import { SettingPanel } from './setting-panel.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
-afterEach(() => {
-  workspace?.leave()
-  workspace = undefined
-})
 
 const courses = [
   { id: 48, title: 'Starter', modules: [{ id: 214, title: 'Hello' }] },

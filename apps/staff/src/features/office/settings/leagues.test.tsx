@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, shownSetting, sitDown } from '../../../platform/fixtures.tsx'
 import { editConflict, schoolSettings } from '../../../platform/i18n/uz/school-settings.ts'
 import { settings as buttons } from '../../../platform/i18n/uz/settings.ts'
@@ -6,7 +6,6 @@ import { queryClient } from '../../../platform/query-client.ts'
 import { SettingPanel } from './setting-panel.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 const { fields: words } = schoolSettings.of.leagues
 const leagues = shownSetting('leagues')

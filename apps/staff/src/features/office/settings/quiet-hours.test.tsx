@@ -1,11 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, shownSetting, sitDown } from '../../../platform/fixtures.tsx'
 import { editConflict, schoolSettings } from '../../../platform/i18n/uz/school-settings.ts'
 import { settings as buttons } from '../../../platform/i18n/uz/settings.ts'
 import { SettingPanel } from './setting-panel.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 const { fields: words, refused } = schoolSettings.of.quiet_hours
 const school_settings = () => ({ quiet_hours: shownSetting('quiet_hours') })

@@ -1,5 +1,5 @@
 import { settingNames, settings as definitions } from '@qadam/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { editConflict, schoolSettings as words } from '../../../platform/i18n/uz/school-settings.ts'
 import { settings } from '../../../platform/i18n/uz/settings.ts'
@@ -9,10 +9,6 @@ const { fields: testFields } = words.of.tests
 const { fields: schoolFields } = words.of.school
 
 let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
-afterEach(() => {
-  workspace?.leave()
-  workspace = undefined
-})
 
 const section = (values: object, usually: object, revision = 0) => ({
   values,

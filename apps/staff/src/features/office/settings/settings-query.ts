@@ -1,12 +1,11 @@
 import type { SettingName, SettingValue, ShownSettings } from '@qadam/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/call.ts'
 import { queryClient } from '../../../platform/query-client.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
 /** What the school is set to, all settings. */
 export const settingsQuery = queryOptions({
-  queryKey: ['school_settings'],
-  queryFn: ({ signal }) => call('school_settings', {}, { signal }),
+  ...replyQuery(['school_settings'], 'school_settings', {}),
   // A switch to another window and back does not change the ground under what is being typed.
   refetchOnWindowFocus: false,
 })

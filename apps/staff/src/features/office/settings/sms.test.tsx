@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, shownSetting, sitDown } from '../../../platform/fixtures.tsx'
 import { editConflict, schoolSettings } from '../../../platform/i18n/uz/school-settings.ts'
 import { settings as buttons } from '../../../platform/i18n/uz/settings.ts'
@@ -6,7 +6,6 @@ import { sms as words } from '../../../platform/i18n/uz/sms.ts'
 import { SettingPanel } from './setting-panel.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 const { fields } = schoolSettings.of.sms
 const today = { sent: 3, held_back: 0, codes_over: false }
@@ -70,7 +69,6 @@ test('a cap that is reached says so, with what it held back; a server without a 
   await vi.waitFor(() => expect(workspace.text()).toContain(words.over))
   expect(workspace.text()).toContain('2 ta SMSni')
   expect(workspace.text()).toContain('ESKIZ_EMAIL')
-  workspace.leave()
   // Raised since: codes are sent again.
   await show(sms({ daily_cap: 500 }, over))
   await vi.waitFor(() => expect(workspace.text()).toContain('3 / 500'))
@@ -82,7 +80,6 @@ test('codes that are used up say so while payments are still sent, and only wher
   await show(sms({ password_reset: true, payments: true }, used))
   await vi.waitFor(() => expect(workspace.text()).toContain(words.codes_over))
   expect(workspace.text()).toContain('4 ta SMSni')
-  workspace.leave()
   await show(sms({ payments: true }, used))
   await vi.waitFor(() => expect(workspace.text()).toContain('100 / 200'))
   expect(workspace.text()).not.toContain(words.codes_over)

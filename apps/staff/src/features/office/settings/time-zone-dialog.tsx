@@ -13,6 +13,7 @@ import { formatMoment, formatTime, useNow } from '../../../platform/times.ts'
 import { findZones, zoneNames } from './find-zones.ts'
 import { keepSetting } from './settings-query.ts'
 import { OpenDialog } from '../../../platform/open-dialog.tsx'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
 /** So many rows; a longer list is searched, not read. */
 const MOST = 40
@@ -115,8 +116,10 @@ function Confirming({ standing, zone, onClose }: ConfirmingProps): ReactNode {
   const input = { name: 'time_zone', values: { zone }, revision: standing.revision } as const
   // When it would hold is the server's to say.
   const plan = useQuery({
-    queryKey: ['time_zone', 'plan', zone, standing.revision],
-    queryFn: ({ signal }) => call('school_settings_save', { ...input, dry_run: true }, { signal }),
+    ...replyQuery(['time_zone', 'plan', zone, standing.revision], 'school_settings_save', {
+      ...input,
+      dry_run: true,
+    }),
     gcTime: 0,
     retry: false,
   })

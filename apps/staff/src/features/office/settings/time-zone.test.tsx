@@ -1,11 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, shownSetting, sitDown } from '../../../platform/fixtures.tsx'
 import { settings as words } from '../../../platform/i18n/uz/settings.ts'
 import { findZones, zoneNames } from './find-zones.ts'
 import { SettingPanel } from './setting-panel.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 const state = { zone: 'Asia/Tashkent', configured: 'Asia/Tashkent', next: null }
 const usual = shownSetting('time_zone', { state })

@@ -6,7 +6,6 @@ import { NewPassword } from './new-password.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
 afterEach(() => {
-  workspace.leave()
   vi.restoreAllMocks()
 })
 

@@ -1,14 +1,10 @@
 import { timeFactor as factorShape, type StaffStudent } from '@qadam/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { timeFactor as words } from '../../../platform/i18n/uz/time-factor.ts'
 import { TimeFactor } from './time-factor.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
-afterEach(() => {
-  workspace?.leave()
-  workspace = undefined
-})
 
 const student = { id: 8, first_name: 'Aziz', last_name: 'Umarov', time_factor: 1 } as StaffStudent // what it reads
 const radio = (text: string) =>

@@ -1,12 +1,11 @@
 import type { TimelineRow } from '@qadam/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sitDown } from '../../../platform/fixtures.tsx'
 import { statement } from '../../../platform/i18n/uz/statement.ts'
 import { timeline as words } from '../../../platform/i18n/uz/timeline.ts'
 import { TimelineList } from './timeline-list.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
-afterEach(() => workspace?.leave())
 
 const row = (more: Partial<TimelineRow>): TimelineRow => ({
   ...{ at: '2026-03-10T09:05:07.000Z', kind: 'event', place: null, what: null, amount: null, staff: null },

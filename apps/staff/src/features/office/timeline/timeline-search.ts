@@ -1,29 +1,23 @@
+import { addressReader, oneOf, textLike, type AddressOf } from '../../../platform/address.ts'
+
 /** Spans around a moment, in minutes. */
 export const timelineSpans = [15, 60, 360] as const
 export type TimelineSpan = (typeof timelineSpans)[number]
 
+const clock = textLike(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+
 /** The address of a student's timeline; by default the last quarter of an hour. */
-export interface TimelineSearch {
+const fields = {
   /** `YYYY-MM-DD` */
-  day?: string
+  day: textLike(/^\d{4}-\d\d-\d\d$/),
   /** `HH:MM` by the school's clock. */
-  clock?: string
-  minutes?: TimelineSpan
+  clock,
+  minutes: oneOf(timelineSpans, 15),
 }
+export type TimelineSearch = AddressOf<typeof fields>
+export const parseTimelineSearch = addressReader(fields)
 
-export function parseTimelineSearch(search: Record<string, unknown>): TimelineSearch {
-  const { day, clock } = search
-  const minutes = timelineSpans.find((known) => known === Number(search['minutes']))
-  return {
-    ...(typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && { day }),
-    ...(typeof clock === 'string' && isClock(clock) && { clock }),
-    ...(minutes !== undefined && minutes !== 15 && { minutes }),
-  }
-}
-
-export function isClock(text: string): boolean {
-  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
-}
+export const isClock = (text: string): boolean => clock(text) !== undefined
 
 /** The moment that lies so many minutes later, or earlier: never another day, since each has its own beginning. */
 export function shiftClock(clock: string, minutes: number): string {

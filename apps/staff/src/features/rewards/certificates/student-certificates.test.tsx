@@ -1,12 +1,11 @@
 import type { StaffCertificate } from '@qadam/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sitDown } from '../../../platform/fixtures.tsx'
 import { certificates as words } from '../../../platform/i18n/uz/certificates.ts'
 import { shell } from '../../../platform/i18n/uz/shell.ts'
 import { StudentCertificates } from './student-certificates.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 const certificate: StaffCertificate = {
   id: 3,

@@ -6,19 +6,16 @@ import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { QueryView } from '@qadam/web/frame/query-view'
 import { currentLanguage } from '@qadam/web/language'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../platform/call.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { formatDate } from '../../../platform/times.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 
 const certificatesQuery = (studentId: number) =>
-  queryOptions({
-    queryKey: ['certificates', studentId],
-    queryFn: async ({ signal }) => await call('certificates', { student_id: studentId }, { signal }),
-  })
+  replyQuery(['certificates', studentId], 'certificates', { student_id: studentId })
 
 /** A student's certificates; an admin takes one back or gives it back. */
 export function StudentCertificates({

@@ -1,9 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { VisibilitySwitch } from './visibility-switch.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 const shown = async () =>
   await vi.waitUntil(() => document.querySelector<HTMLElement>('[role=switch]:not([aria-disabled=true])'))

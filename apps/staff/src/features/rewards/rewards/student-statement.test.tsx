@@ -1,12 +1,11 @@
 import type { StatementRow } from '@qadam/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sitDown } from '../../../platform/fixtures.tsx'
 import { exports as exportWords } from '../../../platform/i18n/uz/exports.ts'
 import { statement as words } from '../../../platform/i18n/uz/statement.ts'
 import { StudentStatement } from './student-statement.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
 
 const row = (id: number, changes: Partial<StatementRow> = {}): StatementRow => ({
   id,

@@ -1,5 +1,5 @@
 import type { ContentLanguages, StaffShopItem } from '@qadam/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ContentLanguagesContext } from '../../../platform/content-languages-context.ts'
 import { Refusal, sitDown } from '../../../platform/fixtures.tsx'
 import { authoring } from '../../../platform/i18n/uz/authoring.ts'
@@ -8,10 +8,6 @@ import { shop as words } from '../../../platform/i18n/uz/shop.ts'
 import { ItemDialog } from './item-dialog.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
-afterEach(() => {
-  workspace?.leave()
-  workspace = undefined
-})
 
 const item: StaffShopItem = {
   id: 4,
@@ -47,7 +43,6 @@ test('a drawing that another admin chose meanwhile is told, and a price that is 
 
 test('the Russian of an item is asked for as the school wants it', async () => {
   const open = async (languages: ContentLanguages, shown = item) => {
-    workspace?.leave()
     workspace = await sitDown({
       shop_item_save: () => new Refusal(409, 'conflict', { reason: 'no_russian' }),
     })

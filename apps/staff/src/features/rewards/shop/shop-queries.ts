@@ -1,7 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/call.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
-export const itemsQuery = queryOptions({
-  queryKey: ['shop-items'],
-  queryFn: async ({ signal }) => await call('shop_items', {}, { signal }),
-})
+export const itemsQuery = replyQuery(['shop-items'], 'shop_items', {})

@@ -5,18 +5,15 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { formatDateIn } from '@qadam/web/date-format'
 import { formatNumber } from '@qadam/web/format'
 import { QueryView } from '@qadam/web/frame/query-view'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../platform/call.ts'
 import { schoolZone } from '../../../platform/school-zone.ts'
 import { formatKeptMoment, formatStretch, formatTime, schoolToday } from '../../../platform/times.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 import { dayBefore, isRepairable, type ProposedRepair } from './repair-range.ts'
 
-const outagesQuery = queryOptions({
-  queryKey: ['outages'],
-  queryFn: ({ signal }) => call('outages', {}, { signal }),
-})
+const outagesQuery = replyQuery(['outages'], 'outages', {})
 
 /** When the school was away, and the repair that each of these times suggests. */
 export function Outages({ onPropose }: { onPropose: (repair: ProposedRepair) => void }): ReactNode {

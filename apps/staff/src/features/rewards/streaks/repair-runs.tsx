@@ -9,15 +9,14 @@ import { QueryView } from '@qadam/web/frame/query-view'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../platform/call.ts'
 import { formatDay, formatMoment } from '../../../platform/times.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
 const LOOK_AGAIN_MS = 2000
 
 /** The newest repairs; polled as long as one of them runs. */
 export const runsQuery = queryOptions({
-  queryKey: ['streak_repairs'],
-  queryFn: ({ signal }) => call('streak_repairs', {}, { signal }),
+  ...replyQuery(['streak_repairs'], 'streak_repairs', {}),
   refetchInterval: ({ state }) =>
     state.data?.rows.some((run) => run.ended_at === null) ? LOOK_AGAIN_MS : false,
 })

@@ -10,7 +10,6 @@ import { RepairRuns } from './repair-runs.tsx'
 let workspace: Awaited<ReturnType<typeof sitDown>>
 afterEach(() => {
   vi.useRealTimers()
-  workspace.leave()
 })
 
 const run: StreakRepairRun = {

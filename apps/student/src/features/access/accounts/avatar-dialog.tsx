@@ -2,6 +2,7 @@ import { limits, type User } from '@qadam/contract'
 import { Avatar, type Animal } from '@qadam/ui/avatar'
 import { Button } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
+import { FormFault } from '@qadam/ui/form-fault'
 import { Icon } from '@qadam/ui/icon'
 import { ProgressBar } from '@qadam/ui/progress-bar'
 import { useId, type ReactNode } from 'react'
@@ -47,11 +48,7 @@ export function AvatarDialog({ user, open, onClose }: AvatarDialogProps): ReactN
           className="ring-4 ring-turquoise-soft"
         />
         <Progress progress={progress} />
-        {error && (
-          <p role="alert" className="text-center text-compact text-pomegranate-text">
-            {error}
-          </p>
-        )}
+        <FormFault isCentered>{error}</FormFault>
         <div className="flex w-full gap-2">
           <PictureInput
             label={t('avatar.choose')}

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/call.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
 /** The student's curator and mentor. */
 export const contactsQuery = queryOptions({
-  queryKey: ['student_info'],
-  queryFn: ({ signal }) => call('student_info', {}, { signal }),
+  ...replyQuery(['student_info'], 'student_info', {}),
   staleTime: 10 * 60_000,
 })

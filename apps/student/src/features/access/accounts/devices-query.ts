@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/call.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
 /** Where the student is signed in. */
 export const devicesQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: ({ signal }) => call('sessions', {}, { signal }),
+  ...replyQuery(['sessions'], 'sessions', {}),
   staleTime: 0,
 })

@@ -1,6 +1,7 @@
 import type { SignedInDevice, User } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Card } from '@qadam/ui/card'
+import { FormFault } from '@qadam/ui/form-fault'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -76,9 +77,7 @@ function Devices(): ReactNode {
           </li>
         ))}
       </ul>
-      <p role="alert" className="text-compact text-pomegranate-text empty:hidden">
-        {end.error && errorText(end.error)}
-      </p>
+      <FormFault>{end.error && errorText(end.error)}</FormFault>
     </section>
   )
 }

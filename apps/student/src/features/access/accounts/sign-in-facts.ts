@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/call.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
 /** What the sign-in screen says of this school; offline, or before the reply, what is usual is said. */
 export const signInFacts = queryOptions({
-  queryKey: ['password_reset_ways'],
-  queryFn: async ({ signal }) => await call('password_reset_ways', {}, { signal }),
+  ...replyQuery(['password_reset_ways'], 'password_reset_ways', {}),
   retry: false,
 })

@@ -1,5 +1,6 @@
 import type { Lesson } from '@qadam/contract'
 import { Countdown } from '@qadam/ui/countdown'
+import { FormFault } from '@qadam/ui/form-fault'
 import { Girih } from '@qadam/ui/girih'
 import { Icon, type IconName } from '@qadam/ui/icon'
 import { Mascot } from '@qadam/ui/mascot'
@@ -35,7 +36,7 @@ export function TestHandover({
   if (runningUntil) return <RunningTest until={runningUntil} refusal={refusal} onEnd={onRefill} />
   return (
     <div className="flex flex-1 flex-col items-center justify-center pb-8 text-center short:pb-0">
-      <div className="relative isolate -mx-4 flex justify-center self-stretch py-8 short:hidden">
+      <div className="relative isolate -mx-4 flex justify-center self-stretch py-[clamp(12px,4dvh,32px)] short:hidden">
         <Girih
           fade="none"
           className="-z-10 [mask-image:radial-gradient(closest-side,#000_50%,transparent)]"
@@ -43,13 +44,13 @@ export function TestHandover({
         <Mascot
           mood={isExhausted ? 'sleeping' : isPassed ? 'happy' : 'hello'}
           size={168}
-          className="animate-pop"
+          className="h-[clamp(96px,20dvh,168px)] w-auto animate-pop"
         />
       </div>
       <h1 tabIndex={-1} className="text-heading leading-8 font-bold text-balance outline-none">
         {t(isExhausted ? 'test.handover.rest' : isPassed ? 'test.handover.passed' : 'test.handover.ready')}
       </h1>
-      <p className="mt-2 max-w-[34ch] text-muted text-pretty">
+      <p className="mt-2 max-w-[34ch] text-muted text-balance">
         {isExhausted
           ? t('test.handover.rest_text')
           : isPassed
@@ -89,9 +90,9 @@ export function TestHandover({
         </dl>
       )}
       {children}
-      <p role="alert" className="mt-4 max-w-[36ch] text-compact text-pomegranate-text">
-        {refusal}
-      </p>
+      <div className="mt-4 max-w-[36ch]">
+        <FormFault>{refusal}</FormFault>
+      </div>
     </div>
   )
 }
@@ -111,7 +112,7 @@ function RunningTest({ until, refusal, onEnd }: RunningTestProps): ReactNode {
       <h1 tabIndex={-1} className="mt-6 text-heading leading-8 font-bold text-balance outline-none">
         {t('test.handover.running')}
       </h1>
-      <p className="mt-2 max-w-[34ch] text-muted text-pretty">{t('test.handover.running_text')}</p>
+      <p className="mt-2 max-w-[34ch] text-muted text-balance">{t('test.handover.running_text')}</p>
       <div className="mt-6 flex flex-col items-center gap-2">
         <span className="text-compact font-medium">{t('test.time_left')}</span>
         <Countdown
@@ -122,9 +123,9 @@ function RunningTest({ until, refusal, onEnd }: RunningTestProps): ReactNode {
           className="[&>span]:min-h-12 [&>span]:px-5 [&>span]:font-display [&>span]:text-2xl"
         />
       </div>
-      <p role="alert" className="mt-4 max-w-[36ch] text-compact text-pomegranate-text">
-        {refusal}
-      </p>
+      <div className="mt-4 max-w-[36ch]">
+        <FormFault>{refusal}</FormFault>
+      </div>
     </div>
   )
 }

@@ -53,7 +53,7 @@ export function TestResult(props: TestResultProps): ReactNode {
         >
           {t(`test.result.${title}`)}
         </h1>
-        <p className="mt-1.5 max-w-[36ch] text-muted text-pretty">
+        <p className="mt-1.5 max-w-[36ch] text-muted text-balance">
           {t(`test.result.${title}_text`, { correct: result.correct, total: result.total })}
         </p>
         {run.attempt.practice_run ? (

@@ -30,12 +30,12 @@ export function SharedBanner({ copy, isKeeping, onKeep, onLeave }: SharedBannerP
         </p>
         <p>{t(copy ? 'code_tools.shared.read_only' : 'code_tools.shared.not_running')}</p>
       </div>
-      <div className="flex w-full flex-wrap gap-2 sm:w-auto [&>*]:flex-auto">
-        <Button variant="secondary" onClick={onLeave}>
-          {t('code_tools.shared.leave')}
-        </Button>
+      <div className="flex w-full flex-row-reverse flex-wrap gap-2 sm:w-auto [&>*]:flex-auto">
         <Button loading={isKeeping} onClick={onKeep}>
           {t('code_tools.shared.keep')}
+        </Button>
+        <Button variant="secondary" onClick={onLeave}>
+          {t('code_tools.shared.leave')}
         </Button>
       </div>
     </section>

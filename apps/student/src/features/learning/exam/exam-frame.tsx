@@ -23,6 +23,9 @@ export interface ExamFrameProps {
   children: ReactNode
 }
 
+/** As wide as what is asked below it, between which and the edge of a laptop's column only the cross stands. */
+const asContent = 'md:mx-12 md:w-[calc(100%-6rem)] short:mx-0'
+
 /** The exam and nothing else: its parts, the clock and the way so far on top, one action at the bottom. */
 export function ExamFrame(props: ExamFrameProps): ReactNode {
   const { exam, current, run, isUnderWay = false, action, children } = props
@@ -50,7 +53,7 @@ export function ExamFrame(props: ExamFrameProps): ReactNode {
               {t('exam.title')}
             </span>
           )}
-          <div className="ml-auto short:order-last">
+          <div className="ml-auto md:mr-12 short:order-last short:mr-0">
             <LanguageSwitch isDisabled={isUnderWay} />
           </div>
           {exam && <PartTabs exam={exam} current={current} isRunning={run !== undefined} />}
@@ -59,7 +62,7 @@ export function ExamFrame(props: ExamFrameProps): ReactNode {
               value={Object.keys(run.given).length / run.part.questions.length}
               label={t('exam.progress')}
               tone="pistachio"
-              className="w-full short:w-24 short:shrink-0"
+              className={`w-full ${asContent} short:w-24 short:shrink-0`}
             />
           )}
         </div>
@@ -89,7 +92,7 @@ function PartTabs({
   return (
     <Tabs
       label={t('exam.parts')}
-      className="w-full min-w-0 max-sm:[&_[role=tab]]:gap-1 max-sm:[&_[role=tab]]:px-1.5 short:w-auto short:flex-1 short:[&_[role=tab]]:gap-1 short:[&_[role=tab]]:px-1.5"
+      className={`w-full ${asContent} min-w-0 max-sm:[&_[role=tab]]:gap-1 max-sm:[&_[role=tab]]:px-1.5 short:w-auto short:flex-1 short:[&_[role=tab]]:gap-1 short:[&_[role=tab]]:px-1.5`}
       value={current ?? exam.parts[0]?.title ?? 'Part 1'}
       items={exam.parts.map(({ id, title, locked, state }) => ({
         value: title,

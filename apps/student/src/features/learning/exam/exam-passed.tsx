@@ -1,6 +1,7 @@
 import { examLevels } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Countdown } from '@qadam/ui/countdown'
+import { FormFault } from '@qadam/ui/form-fault'
 import { Girih } from '@qadam/ui/girih'
 import { Mascot } from '@qadam/ui/mascot'
 import { StarBurst } from '@qadam/ui/star-burst'
@@ -38,11 +39,7 @@ export function ExamPassed({
       isUnderWay
       action={
         <>
-          {problem !== undefined && (
-            <p role="alert" className="text-center text-compact text-pomegranate-text">
-              {errorText(problem)}
-            </p>
-          )}
+          <FormFault isCentered>{problem !== undefined && errorText(problem)}</FormFault>
           <Button full size="lg" variant="success" data-key="Enter" loading={isStarting} onClick={onStart}>
             {t('exam.passed.start')}
           </Button>

@@ -1,5 +1,6 @@
 import { examLevels, limits } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
+import { FormFault } from '@qadam/ui/form-fault'
 import { Girih } from '@qadam/ui/girih'
 import { Icon, type IconName } from '@qadam/ui/icon'
 import { Mascot } from '@qadam/ui/mascot'
@@ -32,11 +33,7 @@ export function ExamReady({
       isUnderWay={exam.state === 'running'}
       action={
         <>
-          {problem !== undefined && (
-            <p role="alert" className="text-center text-compact text-pomegranate-text">
-              {errorText(problem)}
-            </p>
-          )}
+          <FormFault isCentered>{problem !== undefined && errorText(problem)}</FormFault>
           <Button full size="lg" data-key="Enter" loading={isStarting} onClick={onStart}>
             {isFirst ? t('exam.ready.start') : t('exam.ready.next_start', { number })}
           </Button>

@@ -7,9 +7,9 @@ import { rungNames, type TalkState } from './helper-talk.ts'
 import { StreamedText } from './streamed-text.tsx'
 
 const own =
-  'max-w-[85%] self-end rounded-2xl rounded-br-md bg-turquoise-soft px-3.5 py-2 text-compact leading-6'
+  'max-w-[85%] self-end rounded-card rounded-br-md bg-turquoise-soft px-3.5 py-2 text-compact leading-6'
 const theirs =
-  'min-w-0 max-w-full self-stretch rounded-2xl rounded-bl-md border border-line bg-ground px-3.5 py-2.5 [&_.prose]:text-compact [&_.prose]:leading-6'
+  'min-w-0 max-w-full self-stretch rounded-card rounded-bl-md border border-line bg-ground px-3.5 py-2.5 [&_.prose]:text-compact [&_.prose]:leading-6'
 
 /** One message: the student's on the right, the helper's across. */
 export function Message({

@@ -6,6 +6,7 @@ import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type Reac
 import { useTranslation } from 'react-i18next'
 import { InlineText, QuestionText } from '../questions/question-text.tsx'
 import { Transcript } from '../questions/sounds/transcript.tsx'
+import { isAnsweredByPress } from '../questions/options.ts'
 import { answerPlayers, answerReviews } from '../questions/question-types.tsx'
 import type { Verdict } from '../questions/question-view.ts'
 import { AnswerSheet, type Outcome } from '../attempts/answer-sheet.tsx'
@@ -30,6 +31,8 @@ export interface AskedQuestionProps extends Pick<
   from?: string
   /** Whether the author's nudge is shown at once, or to who asks for it. */
   tip: 'shown' | 'on_demand'
+  /** Whether a press on the one right option is the answer, without another to check it. */
+  isQuick?: boolean
   /** @param hinted whether the nudge was asked for. */
   onAnswer: (answer: unknown, hinted: boolean) => void
   onNext: () => void
@@ -37,14 +40,23 @@ export interface AskedQuestionProps extends Pick<
 
 /** From here on an answer was worked for. */
 const LONG_MS = 40_000
+/** What is pressed before was meant for what stood there until then: nobody has read a question so soon. */
+const UNREAD_MS = 500
 
 /** One question a screen, with its verdict sliding up from below. */
 export function AskedQuestion(props: AskedQuestionProps): ReactNode {
   const { question, place, total, isChecking, answered, isNew, hasNext, from, tip, onAnswer, onNext } = props
+  const isQuick = props.isQuick === true && isAnsweredByPress(question)
   const { closeTo, closeLabel, progress, trailing } = props
   const { t } = useTranslation()
   const textId = useId()
   const [answer, setAnswer] = useState<unknown>(undefined)
+  // A press answers before what it chose is drawn.
+  const given = useRef<unknown>(undefined)
+  const take = (next: unknown) => {
+    given.current = next
+    setAnswer(next)
+  }
   const [isHinted, setHinted] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -57,16 +69,20 @@ export function AskedQuestion(props: AskedQuestionProps): ReactNode {
   const [isLong, setLong] = useState(question.result?.correct === false)
   const isAnswered = answered !== undefined
   const submit = () => {
-    if (answer === undefined || isChecking || isAnswered) return
+    if (given.current === undefined || isChecking || isAnswered) return
     if (Date.now() - shownAt > LONG_MS) setLong(true)
-    onAnswer(answer, isHinted)
+    onAnswer(given.current, isHinted)
+  }
+  const press = () => {
+    if (isQuick && Date.now() - shownAt >= UNREAD_MS) submit()
   }
   const [sheet_px, setSheet] = useState(0)
   const isCovered = isAnswered && sheet_px > 0
   const showFrame = useEffectEvent(() => frame.current && showAboveSheet(frame.current, sheet_px))
+  // Again when the sheet grows: its words may come after it.
   useEffect(() => {
     if (isCovered) showFrame()
-  }, [isCovered])
+  }, [isCovered, sheet_px])
   const type = isOfSet(question.type, 'test') ? question.type : undefined
   const Player = type && answerPlayers[type]
   const verdict = answered && verdictOf(answered, answer)
@@ -92,30 +108,38 @@ export function AskedQuestion(props: AskedQuestionProps): ReactNode {
       }
       isActionCovered={isAnswered}
       action={
-        <Button
-          full
-          size="lg"
-          data-key="Enter"
-          data-sound="none"
-          disabled={answer === undefined}
-          loading={isChecking}
-          onClick={submit}
-        >
-          {t('test.check')}
-        </Button>
+        // Of what a press answers only that is left to check which was passed over by arrows.
+        isQuick && answer === undefined ? undefined : (
+          <Button
+            full
+            size="lg"
+            data-key="Enter"
+            data-sound="none"
+            disabled={answer === undefined}
+            loading={isChecking}
+            onClick={submit}
+          >
+            {t('test.check')}
+          </Button>
+        )
       }
     >
       <div
         ref={frame}
-        // Whatever the sheet covers can be scrolled above it.
+        // Whatever the sheet covers can be scrolled above it, at once: where motion is reduced all styles change by
+        // transitions of no time, which begin a frame later.
         style={isCovered ? { paddingBottom: sheet_px } : undefined}
-        className="relative flex flex-col pt-3 pb-4"
+        className="relative flex flex-col pt-3 pb-4 transition-none"
       >
         <h1 ref={heading} tabIndex={-1} className="sr-only">
           {t('test.question', { place, total })}
         </h1>
         {from && <p className="mb-2 text-caption leading-5 text-muted">{from}</p>}
-        {type && <p className="mb-1 text-compact text-muted">{t(`test.prompt.${type}`)}</p>}
+        {type && (
+          <p className="mb-1 text-compact text-muted">
+            {t(isQuick ? 'test.prompt_quick' : `test.prompt.${type}`)}
+          </p>
+        )}
         <QuestionText id={textId} variant="title" html={question.question} className="mb-4 max-w-none" />
         <Transcript transcripts={verdict?.transcripts} />
         {question.tip &&
@@ -144,8 +168,9 @@ export function AskedQuestion(props: AskedQuestionProps): ReactNode {
                 labelledBy={textId}
                 verdict={verdict}
                 isChecking={isChecking}
-                onAnswer={setAnswer}
+                onAnswer={take}
                 onSubmit={submit}
+                onPress={press}
               />
             )
           )}

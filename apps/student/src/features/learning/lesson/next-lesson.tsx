@@ -1,5 +1,6 @@
 import type { Lesson } from '@qadam/contract'
 import { Button, buttonClass } from '@qadam/ui/button'
+import { FormFault } from '@qadam/ui/form-fault'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -29,9 +30,7 @@ export function NextLesson({ lesson, closeTo, isSecond = false }: NextLessonProp
   if (next.isError)
     return (
       <>
-        <p role="alert" className="text-center text-compact text-pomegranate-text">
-          {errorText(next.error)}
-        </p>
+        <FormFault isCentered>{errorText(next.error)}</FormFault>
         <Button
           full
           size="lg"

@@ -1,5 +1,6 @@
 import type { Question, Submission } from '@qadam/contract'
 import { Button, IconButton } from '@qadam/ui/button'
+import { FormFault } from '@qadam/ui/form-fault'
 import { Icon } from '@qadam/ui/icon'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,11 +37,7 @@ export function PracticeActions(props: PracticeActionsProps): ReactNode {
   const mayMoveOn = submission === null || submission.status === 'rejected'
   return (
     <>
-      {problem && (
-        <p role="alert" className="text-center text-compact text-pretty text-pomegranate-text">
-          {problem}
-        </p>
-      )}
+      <FormFault isCentered>{problem}</FormFault>
       <div className="practice-actions">
         <StepBack index={index} onMove={onMove} />
         <div className="min-w-0 flex-1">

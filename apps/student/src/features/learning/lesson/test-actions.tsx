@@ -45,28 +45,32 @@ export function HandoverActions({
         ) : (
           <NextLesson lesson={lesson} closeTo={rest.closeTo} />
         ))}
-      {!isExhausted && (
-        <Button
-          full
-          size="lg"
-          variant={isPassed ? 'secondary' : 'primary'}
-          loading={isStarting}
-          data-key={isPassed ? undefined : 'Enter'}
-          onClick={onStart}
-        >
-          {t(isRunning ? 'test.resume' : isPassed ? 'test.again' : 'test.start')}
-        </Button>
-      )}
-      {onBackToLearn && (
-        <Button
-          full
-          variant={isExhausted ? 'primary' : 'ghost'}
-          disabled={isStarting}
-          onClick={() => onBackToLearn()}
-        >
-          {t('test.back_to_learn')}
-        </Button>
-      )}
+      {/* After a pass both ways back share a row: three rows would cover what the screen is about. */}
+      <div className={isPassed && onBackToLearn ? 'grid grid-cols-2 gap-2 short:contents' : 'contents'}>
+        {!isExhausted && (
+          <Button
+            full
+            size={isPassed ? 'sm' : 'lg'}
+            variant={isPassed ? 'secondary' : 'primary'}
+            loading={isStarting}
+            data-key={isPassed ? undefined : 'Enter'}
+            onClick={onStart}
+          >
+            {t(isRunning ? 'test.resume' : isPassed ? 'test.again' : 'test.start')}
+          </Button>
+        )}
+        {onBackToLearn && (
+          <Button
+            full
+            size={isPassed ? 'sm' : 'md'}
+            variant={isExhausted ? 'primary' : isPassed ? 'secondary' : 'ghost'}
+            disabled={isStarting}
+            onClick={() => onBackToLearn()}
+          >
+            {t('test.back_to_learn')}
+          </Button>
+        )}
+      </div>
     </>
   )
 }

@@ -12,7 +12,11 @@ beforeAll(async () => {
   await startI18n()
   await loadStudyTexts()
 })
-afterEach(() => leave())
+afterEach(() => {
+  leave()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const run = { attempt: attemptOf(), offset_ms: 0, answered: {} }
 const question = questionOf({ id: 12, type: 'selected-file' })
@@ -48,6 +52,42 @@ test('while the sheet is open the button behind it is out of reach', async () =>
   })
   expect(check()).not.toBeNull()
   expect(buttonNamed(texts.next).closest('[inert]')).toBeNull()
+})
+
+test('what was chosen stays above the sheet that judges it, also when the words of the sheet come later', async () => {
+  let height_px = 100
+  let measure = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #report: () => void
+      constructor(report: () => void) {
+        this.#report = report
+      }
+      observe(element: Element): void {
+        if (!element.classList.contains('fixed')) return // what else is on the screen
+        measure = this.#report
+        measure()
+      }
+      disconnect = () => undefined
+    },
+  )
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => height_px)
+  const chosen = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+  chosen.mockReturnValue(new DOMRect(0, window.innerHeight - 300, 100, 50))
+  const scroll = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined)
+  const options = [1, 2].map((id) => ({ id, order: id, value: `v${id}` }))
+  await show(
+    {
+      ...{ phase: 'feedback', run, question_id: 12 },
+      answered: { kind: 'judged', result: tryOf(12, false) },
+    },
+    questionOf({ id: 12, type: 'selected-file', options }),
+  )
+  expect(scroll).not.toHaveBeenCalled()
+  height_px = 320
+  act(() => measure())
+  await vi.waitFor(() => expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 320 + 8 - 250 })))
 })
 
 test('a question begins at its heading, which says which of how many it is', async () => {

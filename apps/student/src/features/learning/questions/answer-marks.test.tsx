@@ -33,6 +33,7 @@ const still = {
   isChecking: false,
   onAnswer: () => undefined,
   onSubmit: () => undefined,
+  onPress: () => undefined,
 }
 
 async function show<Props extends object>(View: ComponentType<Props>, props: Props): Promise<void> {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AnswerProps, ReviewProps } from './question-view.ts'
 
 const nothing = () => undefined
-const still = { isChecking: false, onAnswer: nothing, onSubmit: nothing }
+const still = { isChecking: false, onAnswer: nothing, onSubmit: nothing, onPress: nothing }
 
 /** The answer in the very picture it was given in, the right one marked in it. */
 export function inOnePicture(Player: ComponentType<AnswerProps>): ComponentType<ReviewProps> {

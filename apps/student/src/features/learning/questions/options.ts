@@ -1,8 +1,9 @@
-import type { Option } from '@qadam/contract'
+import { id, questionTypes, type Option, type Question } from '@qadam/contract'
 import type { ChoiceKind, ChoiceState } from '@qadam/ui/choice'
 import type { TFunction } from 'i18next'
 import type { KeyboardEvent } from 'react'
 import type { Verdict } from './question-view.ts'
+import { splitSound } from './sounds/sound-places.ts'
 
 /** Options in this student's shuffle. */
 export function inShuffle(options: readonly Option[]): Option[] {
@@ -13,6 +14,11 @@ export function inShuffle(options: readonly Option[]): Option[] {
 export function idsOf(answer: unknown): readonly number[] {
   const ids: readonly unknown[] = Array.isArray(answer) ? answer : [answer]
   return ids.filter((each) => typeof each === 'number')
+}
+
+/** Whether one option is the whole answer, and is chosen to answer: a recording is chosen to be heard. */
+export function isAnsweredByPress({ type, other }: Question): boolean {
+  return questionTypes[type].answer === id && other.options.every(({ value }) => !splitSound(value).source)
 }
 
 interface ChoiceParts {

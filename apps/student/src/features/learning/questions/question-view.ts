@@ -40,6 +40,8 @@ export interface AnswerProps {
   onAnswer: (answer: unknown) => void
   /** Enter on a chosen option: the student is done. */
   onSubmit: () => void
+  /** The one option that is the answer was pressed, which may be all that is to be done. */
+  onPress: () => void
 }
 
 /** What a type is given that shows an answer again: later, beside the right one where the student may know it. */

@@ -69,6 +69,7 @@ export default function EarlierQuestions(props: EarlierQuestionsProps): ReactNod
       hasNext={!isLast}
       from={t('recall.earlier.from', { lesson: card.lesson })}
       tip="on_demand"
+      isQuick
       onAnswer={(answer, hinted) => void sitting?.answer(answer, hinted)}
       onNext={() => (isLast ? onDone() : sitting?.next())}
     />

@@ -2,20 +2,17 @@ import type { Lesson, LessonKnowledge, Module } from '@qadam/contract'
 import { Icon } from '@qadam/ui/icon'
 import { ProgressBar } from '@qadam/ui/progress-bar'
 import { Skeleton } from '@qadam/ui/skeleton'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../platform/call.ts'
 import { formatPercent } from '../../../platform/i18n/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { QueryView } from '../../../platform/query-view.tsx'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
 const knowledgeQuery = (moduleId: number) =>
-  queryOptions({
-    queryKey: ['module_knowledge', moduleId],
-    queryFn: async ({ signal }) => await call('module_knowledge', { module_id: moduleId }, { signal }),
-  })
+  replyQuery(['module_knowledge', moduleId], 'module_knowledge', { module_id: moduleId })
 
 /** What a student knows of each lesson of a module today, and the way to what would help most. */
 export default function ModuleKnowledge({ module }: { module: Module }): ReactNode {

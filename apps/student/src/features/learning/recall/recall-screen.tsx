@@ -97,6 +97,7 @@ function Asked({
       hasNext={run.left.length > 1}
       from={isRepeat || repeated ? t('recall.once_more') : `${course} · ${lesson}`}
       tip="on_demand"
+      isQuick
       onAnswer={(answer, hinted) => void sitting?.answer(answer, hinted)}
       onNext={() => sitting?.next()}
     />

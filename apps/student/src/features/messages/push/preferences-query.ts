@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/call.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
 /** What is not pushed to the student. */
-export const preferencesQuery = queryOptions({
-  queryKey: ['push', 'preferences'],
-  queryFn: ({ signal }) => call('notification_preferences', {}, { signal }),
-})
+export const preferencesQuery = replyQuery(['push', 'preferences'], 'notification_preferences', {})

@@ -1,6 +1,7 @@
 import type { NotificationTopic } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Card } from '@qadam/ui/card'
+import { FormFault } from '@qadam/ui/form-fault'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { Switch } from '@qadam/ui/switch'
@@ -142,9 +143,7 @@ function Topics(): ReactNode {
         />
       ))}
       <p className="text-sm text-muted">{t('push.topics_hint')}</p>
-      <p role="alert" className="text-compact text-pomegranate-text empty:hidden">
-        {choose.error && errorText(choose.error)}
-      </p>
+      <FormFault>{choose.error && errorText(choose.error)}</FormFault>
     </section>
   )
 }

@@ -8,8 +8,8 @@ import { QueryView } from '@qadam/web/frame/query-view'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../platform/call.ts'
 import { showToast } from '../../../platform/toast.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 import { telegramQuery } from './telegram-query.ts'
 
 /** How often to poll whether the link was followed, in another app or on another device. */
@@ -26,8 +26,7 @@ export function LinkDialog({ chats, onClose }: LinkDialogProps): ReactNode {
   const { t } = useTranslation()
   const [before] = useState(chats)
   const link = useQuery({
-    queryKey: ['telegram', 'link'],
-    queryFn: ({ signal }) => call('telegram_link', {}, { signal }),
+    ...replyQuery(['telegram', 'link'], 'telegram_link', {}),
     // The one before it ends with each: none is made unasked.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

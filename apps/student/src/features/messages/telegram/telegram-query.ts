@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/call.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
 /** The school's bot, and the student's chats with it. */
-export const telegramQuery = queryOptions({
-  queryKey: ['telegram'],
-  queryFn: ({ signal }) => call('telegram', {}, { signal }),
-})
+export const telegramQuery = replyQuery(['telegram'], 'telegram', {})

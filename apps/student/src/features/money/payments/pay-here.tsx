@@ -3,16 +3,15 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../platform/call.ts'
 import { profilePath } from '../../../platform/profile-parts.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 import { PayWays } from './pay-ways.tsx'
 
 /** The ways to pay on a screen that is frozen; where there are none online, the school's own link. */
 export default function PayHere({ look }: { look?: 'plain' | 'hero' }): ReactNode {
   const { t } = useTranslation()
   const { data, error } = useQuery({
-    queryKey: ['payments', 'ways'],
-    queryFn: ({ signal }) => call('payments', {}, { signal }),
+    ...replyQuery(['payments', 'ways'], 'payments', {}),
     staleTime: 0,
   })
   if (data?.online) return <PayWays online={data.online} look={look ?? 'plain'} />

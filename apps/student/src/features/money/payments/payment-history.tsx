@@ -6,10 +6,10 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../platform/call.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { formatDay } from '../../../platform/i18n/sizes-and-moments.ts'
 import { QueryView } from '../../../platform/query-view.tsx'
+import { replyQuery } from '../../../platform/reply-query.ts'
 import { daysText } from './days-text.ts'
 import { PayWays } from './pay-ways.tsx'
 
@@ -22,8 +22,7 @@ export default function PaymentHistory({ user }: { user: User }): ReactNode {
   const [isWhole, setWhole] = useState(false)
   const read = useQuery({
     // A payment that arrives changes how the account stands, and so is asked for at once.
-    queryKey: ['payments', user.id, user.status, user.days_left_to_payment],
-    queryFn: ({ signal }) => call('payments', {}, { signal }),
+    ...replyQuery(['payments', user.id, user.status, user.days_left_to_payment], 'payments', {}),
     staleTime: 0,
   })
   return (

@@ -10,7 +10,10 @@ import { bandOf } from './level-band.ts'
 export function LevelRow({ level }: { level: PointsLevel }): ReactNode {
   const { t } = useTranslation()
   const { number, points, points_from, points_to } = level
-  const left = t('achievements.to_next', { points: formatNumber(points_to - points) })
+  const left = t('achievements.to_next', {
+    count: points_to - points,
+    points: formatNumber(points_to - points),
+  })
   return (
     <div className="flex items-center gap-4 p-4">
       <Medal sign={number} tone="turquoise" grade={2} size={72} className="shrink-0" />

@@ -2,7 +2,7 @@ import type { LeaderboardRow } from '@qadam/contract'
 import { Avatar } from '@qadam/ui/avatar'
 import { Girih } from '@qadam/ui/girih'
 import { starPath } from '@qadam/ui/star-geometry'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatShortNumber } from '../../../platform/i18n/format.ts'
 import { avatarOf } from '../../access/accounts/person.ts'
@@ -56,17 +56,25 @@ export function Podium({ rows }: { rows: readonly LeaderboardRow[] }): ReactNode
                 className={`ring-4 ${row.is_me ? 'ring-saffron' : 'ring-white/25'}`}
               />
               <span
-                className="mt-2 line-clamp-2 w-full text-compact leading-5 font-semibold break-words"
+                className="mt-2 line-clamp-2 w-full text-compact leading-5 font-semibold"
                 title={shortName(row)}
               >
-                {shortName(row)}
+                {/* A word that is too long ends in dots, rather than in the middle of a line of its own. */}
+                {shortName(row)
+                  .split(' ')
+                  .map((word, at) => (
+                    <Fragment key={at}>
+                      {at > 0 && ' '}
+                      <span className="inline-block max-w-full truncate align-bottom">{word}</span>
+                    </Fragment>
+                  ))}
               </span>
               {row.is_me && <span className="text-sm leading-4 text-white/85">{t('leaderboard.me')}</span>}
               <span className="text-sm leading-5 whitespace-nowrap text-white/90 numbers">
                 {formatShortNumber(row.points)}
                 <span className="sr-only">
                   {' '}
-                  {t('leaderboard.points', { points: formatNumber(row.points) })}
+                  {t('leaderboard.points', { count: row.points, points: formatNumber(row.points) })}
                 </span>
               </span>
               <span

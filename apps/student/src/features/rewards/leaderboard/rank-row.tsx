@@ -32,7 +32,9 @@ export function RankRow({ row, withGroup }: { row: LeaderboardRow; withGroup: bo
       </span>
       <span className="shrink-0 font-semibold whitespace-nowrap numbers">
         <span aria-hidden>{formatShortNumber(row.points)}</span>
-        <span className="sr-only">{t('leaderboard.points', { points: formatNumber(row.points) })}</span>
+        <span className="sr-only">
+          {t('leaderboard.points', { count: row.points, points: formatNumber(row.points) })}
+        </span>
       </span>
     </div>
   )

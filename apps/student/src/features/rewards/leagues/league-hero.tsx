@@ -50,9 +50,13 @@ export function LeagueHero({
 function aimOf({ me, level, total }: League, t: TFunction): string {
   if (!me || me.points === 0) return t('league.aim_start')
   if (me.outcome === 'risen') return t('league.aim_rising', { place: formatNumber(me.place ?? 1) })
-  if (me.to_stay !== null) return t('league.aim_stay', { points: formatNumber(me.to_stay) })
+  if (me.to_stay !== null)
+    return t('league.aim_stay', { count: me.to_stay, points: formatNumber(me.to_stay) })
   if (me.to_rise !== null)
-    return t(level >= 7 ? 'league.aim_prize' : 'league.aim_rise', { points: formatNumber(me.to_rise) })
+    return t(level >= 7 ? 'league.aim_prize' : 'league.aim_rise', {
+      count: me.to_rise,
+      points: formatNumber(me.to_rise),
+    })
   return total < 2 ? t('league.alone') : t('league.aim_first', { place: formatNumber(me.place ?? 1) })
 }
 

@@ -57,7 +57,11 @@ export function WeekEnd({ last }: { last: LeagueWeekEnd | null }): ReactNode {
         </span>
         {shown.place !== null && (
           <p className="text-lg font-semibold">
-            {t('league.end.place', { place: formatNumber(shown.place), points: formatNumber(shown.points) })}
+            {t('league.end.place', {
+              count: shown.points,
+              place: formatNumber(shown.place),
+              points: formatNumber(shown.points),
+            })}
           </p>
         )}
         {shown.coins > 0 && (

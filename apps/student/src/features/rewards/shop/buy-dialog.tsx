@@ -78,7 +78,7 @@ export function BuyDialog({ item, shop, open, unanswered, onOutcome, onClose }: 
                 ? t('shop.resend')
                 : outcome?.kind === 'price'
                   ? t('shop.confirm_new')
-                  : t('shop.confirm', { price: formatNumber(offer.price) })}
+                  : t('shop.confirm', { count: offer.price, price: formatNumber(offer.price) })}
             </Button>
             <Button full variant="secondary" disabled={isSending} onClick={onClose}>
               {t('shop.not_now')}
@@ -158,7 +158,8 @@ function Amount({
     <div className={`flex min-h-12 items-center justify-between gap-3 px-4 ${isStrong ? 'font-bold' : ''}`}>
       <dt>{label}</dt>
       <dd className="inline-flex items-center gap-1.5 font-display font-bold">
-        {formatNumber(coins)}
+        {coins < 0 && '−'}
+        {formatNumber(Math.abs(coins))}
         <Coin size={20} />
       </dd>
     </div>

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/call.ts'
+import { replyQuery } from '../../../platform/reply-query.ts'
 
 /** The shelves, the own coins and the own orders. */
 export const shopQuery = queryOptions({
-  queryKey: ['shop'],
-  queryFn: async ({ signal }) => await call('coin_shop', {}, { signal }),
+  ...replyQuery(['shop'], 'coin_shop', {}),
   // Others buy too.
   staleTime: 5_000,
 })

@@ -69,16 +69,14 @@ test('until a month is there nothing is said of its days', async () => {
   expect(document.querySelectorAll('[data-day] svg')).toHaveLength(28)
 })
 
-test('a week that did not load says nothing of its days, today neither', async () => {
+test('a week that did not load says so instead of its days, and can be asked for again', async () => {
   answer = broken
   leave = await renderAt('/', <StreakWeek />)
-  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  expect(document.body.textContent).toContain(profile.weekday_1)
-  expect(document.body.textContent).not.toContain(profile.day_today)
-  leave()
-  queryClient.clear()
+  await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull())
+  expect(document.querySelector('[role=alert]')?.textContent).toContain(profile.calendar_missing)
+  expect(document.body.textContent).not.toContain(profile.weekday_1)
   answer = there
-  leave = await renderAt('/', <StreakWeek />)
+  act(() => buttonNamed(errors.retry).click())
   await vi.waitFor(() => expect(document.body.textContent).toContain(profile.day_today))
+  expect(document.querySelector('[role=alert]')).toBeNull()
 })

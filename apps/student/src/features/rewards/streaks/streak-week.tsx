@@ -1,3 +1,4 @@
+import { TextButton } from '@qadam/ui/text-button'
 import { WeekStrip } from '@qadam/ui/week-strip'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,13 +10,22 @@ import { earlierMonthOf, weekMarks, weekOf } from './week-days.ts'
 /** The days of this week and what became of each, and what today brought. As high as what stands in for it while it loads. */
 export default function StreakWeek(): ReactNode {
   const { t } = useTranslation()
-  const { data } = useQuery(streakQuery(null))
+  const { data, isFetching, refetch } = useQuery(streakQuery(null))
   const before = data && earlierMonthOf(data.today)
   const earlier = useQuery(
     before ? streakQuery(before) : { queryKey: ['streak', 'no earlier month'], queryFn: skipToken },
   )
   // Days of which nothing is known would be days on which nothing was done.
-  const marks = data && !data.isMissing && weekMarks(data, earlier.data)
+  if (data?.isMissing)
+    return (
+      <div role="alert" className="flex min-h-21 flex-wrap content-center items-center gap-x-3">
+        <p className="text-sm">{t('profile.calendar_missing')}</p>
+        <TextButton className="text-sm" disabled={isFetching} onClick={() => void refetch()}>
+          {t('errors.retry')}
+        </TextButton>
+      </div>
+    )
+  const marks = data && weekMarks(data, earlier.data)
   const today = data ? weekOf(data.today).indexOf(data.today) : -1
   const points = data?.points_today ?? 0
   return (
@@ -35,7 +45,6 @@ export default function StreakWeek(): ReactNode {
       />
       <p className="mt-2 min-h-5 text-sm leading-5 text-muted">
         {data &&
-          !data.isMissing &&
           (points > 0
             ? t('profile.today_points', { count: points, points: formatNumber(points) })
             : t('profile.today_none'))}

@@ -31,7 +31,7 @@ export const profile = {
   device_here: 'Это устройство',
   device_since: 'Вход: {{date}}',
   device_unknown: 'Неизвестный браузер',
-  device_end: 'Выйти',
+  device_end: 'Завершить',
   device_end_named: '{{name}}: выйти из аккаунта',
   device_ended: 'На том устройстве вы вышли из аккаунта.',
   contacts: 'Кто вам поможет',

@@ -206,7 +206,7 @@ export const practice = {
       text: 'Yozma javob',
       compiler: 'Dastur',
     },
-    score: '{{score}} ball bilan',
+    score: 'bahosi\u00a0{{score}}',
   },
   size: { bytes: '{{size}} bayt', kb: '{{size}} KB', mb: '{{size}} MB' },
 } as const

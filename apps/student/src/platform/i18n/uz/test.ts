@@ -27,6 +27,7 @@ export const test = {
     'image-based-question': 'Toʻgʻri javobni tanlang',
     'typed-answer': 'Javobni yozing',
   },
+  prompt_quick: 'Toʻgʻri javobni bosing: u darrov tekshiriladi',
   option: { right: 'toʻgʻri javob', missed: 'tanlanmagan toʻgʻri javob', wrong: 'notoʻgʻri javob' },
   sheet: {
     right: 'Javob toʻgʻri.',

@@ -204,7 +204,7 @@ print(d["ali"]["yosh"])
 d = {"ali": 5}
 d["ali"].append(4)
 
-#: a counter of a dictionary without its start | 3 | key `get`
+#: a counter of a dictionary without its start | 3 | key `not in`
 d = {}
 for harf in "salom":
     d[harf] += 1

@@ -278,7 +278,7 @@ print(datetime.strptime("2024-13-01", "%Y-%m-%d"))
 from datetime import date
 print(date(2023, 2, 30))
 
-#: datetime module now | 2 | `datetime.datetime.now(...)` `datetime`
+#: datetime module now | 2 | `datetime.datetime.now` `datetime`
 import datetime
 print(datetime.now())
 
@@ -358,7 +358,7 @@ print(a.index("nok"))
 a = [1]
 a.insert(5)
 
-#: append two | 2 | `extend([...])` `append(...)`
+#: append two | 2 | `extend([...])` `append(`
 a = []
 a.append(1, 2)
 

@@ -324,7 +324,7 @@ print(«Привет»)
 #: fullwidth comma | 1
 a = [1， 2]
 
-#: a nbsp | 1 | `:`
+#: a nbsp | 1
 x = 5
 
 #: emoji as a name | 1

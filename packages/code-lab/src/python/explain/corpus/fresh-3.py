@@ -213,7 +213,7 @@ sleep(1)
 #: a module with a wrong letter | 1 | `turtle`
 import turtel
 
-#: a turtle without brackets | 3 | bracket `Turtle()`
+#: a turtle without brackets | 3 | bracket `Turtle(...)`
 import turtle
 t = turtle.Turtle
 t.forward(100)

@@ -47,7 +47,7 @@ while urinish < 3:
         break
     urinish += 1
 
-#: a password loop with a counter misspelt | 3 | `urinsh` `:`
+#: a password loop with a counter misspelt | 3 | `urinsh` `urinish`
 urinish = 0
 while urinish < 3:
     urinsh += 1

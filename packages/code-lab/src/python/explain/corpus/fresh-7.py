@@ -61,7 +61,7 @@ print(Xush kelibsiz")
 #: a text whose end quote is missing in a list | 1 | quote unclosed
 mevalar = ["olma", "anor, "uzum"]
 
-#: an f-text whose bracket is a round one | 2 | `{` unclosed
+#: an f-text whose bracket is a round one | 2 | `{` brace
 ball = 5
 print(f"Ball: {ball)")
 

@@ -185,7 +185,7 @@ print(a < b)
 import random
 print(random(1, 6))
 
-#: datetime now from the module | 2 | `datetime.datetime.now(`
+#: datetime now from the module | 2 | `datetime.datetime.now`
 import datetime
 print(datetime.now())
 

@@ -495,3 +495,265 @@ if (n := len("salom")) > 3:
 #: a trailing comma that makes a tuple, printed
 x = 5,
 print(x)
+
+#: a walrus in while without brackets
+while n := input("son: ") != "":
+    print(int(n) * 2)
+    break
+
+#: except with comma
+try:
+    x = 1 / 0
+except ZeroDivisionError, ValueError:
+    print("xato")
+
+#: a menu with an f forgotten in a dict value
+narx = 5
+matn = {"a": "Narxi {narx} so'm"}
+print(matn["a"])
+
+#: a template used by format later
+shablon = "Salom, {ism}!"
+print(shablon.format(ism="Ali"))
+
+#: a validated int in try
+s = "12"
+try:
+    int(s)
+    print("son")
+except ValueError:
+    print("son emas")
+
+#: and with texts
+x = "a"
+if x == "a" and "b":
+    print("ha")
+
+#: range with equal ends
+for i in range(3, 3):
+    print(i)
+
+#: minus equals swapped
+x = 10
+x =- 3
+print(x)
+
+#: strip of a list element not kept
+soz = ["a ", "b "]
+for s in soz:
+    s.strip()
+print(soz)
+
+#: a print of a function without call
+def f():
+    return 5
+print(f)
+
+#: a generator printed
+print(x * 2 for x in range(3))
+
+#: reversed printed with text
+print("Teskari:", reversed([1, 2]))
+
+#: names glued | input Ali, Valiyev
+a = input()
+b = input()
+print(a + b)
+
+#: str equals number by str
+x = str(5)
+print(x == 5)
+
+#: upper in a condition
+s = "ha"
+if s.upper == "HA":
+    print("ok")
+
+#: a list multiplied rows
+m = [[0] * 2] * 2
+m[0][0] = 1
+print(m)
+
+#: a logger that returns nothing on purpose
+def log(x):
+    print("log:", x)
+natija = log(5)
+
+#: a function used for its effect in a list
+def ishla(x):
+    print(x)
+[ishla(i) for i in range(2)]
+
+#: dunder eq alone
+class A:
+    def __eq__(self, o):
+        print("solishtirildi")
+        return True
+A() == A()
+
+#: a comparison chained in assert
+x = 5
+assert 1 < x < 10
+x
+
+#: braces meant for later
+qolip = "{ism} keldi"
+for ism in ["Ali", "Vali"]:
+    print(qolip.format(ism=ism))
+
+#: braces replaced by hand
+ism = "Ali"
+print("Salom {ism}".replace("{ism}", ism))
+
+#: a json text with braces
+x = 5
+print('{"x": 1}')
+
+#: css in a text
+color = "red"
+print("p {color: red}")
+
+#: set printed
+x = 1
+print("{" + str(x) + "}")
+
+#: a generator by next
+g = iter([1, 2])
+next(g)
+print(next(g))
+
+#: pop to throw away
+a = [1, 2]
+a.pop()
+print(a)
+
+#: setdefault
+d = {}
+d.setdefault("a", []).append(1)
+print(d)
+
+#: a wait for a key | input a
+input("Enter bosing")
+print("tamom")
+
+#: or with a default
+ism = "" or "mehmon"
+print(ism)
+
+#: or in a condition with a call
+x = 3
+if x == 1 or x in (2, 3):
+    print("ha")
+
+#: while with a number and or
+x = 0
+while x < 3 or x == 5:
+    x += 1
+print(x)
+
+#: range downwards with a step
+for i in range(5, 0, -1):
+    print(i)
+
+#: range with variables that are empty
+a, b = 5, 2
+for i in range(a, b):
+    print(i)
+print("bo'sh")
+
+#: ellipsis body
+def f():
+    ...
+f()
+
+#: texts joined on purpose | input a, 5
+x = input()
+y = input()
+print(x + y)
+
+#: an input compared with a text number | input 5
+x = input()
+if x == "5":
+    print("besh")
+
+#: sorted in place and returned
+def tartib(a):
+    a.sort()
+    return a
+print(tartib([2, 1]))
+
+#: a method chain whose value is shown
+print(" a ".strip().upper())
+
+#: a string method alone within a try
+try:
+    "a".index("b")
+except ValueError:
+    print("yo'q")
+
+#: a plus sign before a number
+x = +5
+print(x)
+
+#: minus one
+x = -1
+x = - 1
+print(x)
+
+#: a recursive print
+def sana(n):
+    if n == 0:
+        return
+    print(n)
+    sana(n - 1)
+sana(2)
+
+#: a function that returns print
+def chiqar(x):
+    return print(x)
+chiqar(5)
+
+#: main guard
+def main():
+    print("asosiy")
+if __name__ == "__main__":
+    main()
+
+#: a map printed by list
+print(list(map(str, [1])))
+
+#: a star print of map
+print(*map(str, [1, 2]))
+
+#: a lambda kept
+f = lambda x: x
+print(f(1))
+
+#: a class with only a docstring
+class A:
+    """Bo'sh sinf"""
+print(A.__doc__)
+
+#: decorators
+def d(f):
+    def i():
+        print("a")
+        f()
+    return i
+@d
+def g():
+    print("b")
+g()
+
+#: result of append within a condition
+a = []
+if a.append(1) is None:
+    print("qo'shildi")
+
+#: text with percent braces
+n = 5
+print("%d {n}" % n)
+
+#: a walrus alone
+(n := 5)
+print(n)

@@ -108,7 +108,7 @@ def salom():
     print("Salom")
 salom
 
-#: a method that is not called | 2 | `append()`
+#: a method that is not called | 2 | `a.append(...)`
 a = [3, 1]
 a.append
 print(a)

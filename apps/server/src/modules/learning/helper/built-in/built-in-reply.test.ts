@@ -28,7 +28,7 @@ describe('of a Python program it finds', () => {
   test.each<[string, string, number, string]>([
     ['a missing colon', 'x = 1\nif x == 1\n    print(x)', 2, 'ikki nuqta'],
     ['an open bracket', 'a = [1, 2\nprint("salom")', 1, '«[» qavsi ochilgan'],
-    ['an open text', 'print("salom)', 1, 'qoʻshtirnogʻi yopilmagan'],
+    ['an open text', 'print("salom)', 1, 'qator oxirigacha yopilmagan'],
     ['an old print', 'x = 2\nprint "salom"', 2, 'print(...)'],
     ['a comparison with one sign', 'x = 1\nif x = 1:\n    print(x)', 2, '=='],
     ['an empty block', 'def f():\nprint(1)', 2, 'kamida bitta qator kerak'],

@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../../platform/call.ts'
+import { replyQuery } from '../../../../platform/reply-query.ts'
 
 /** How the signed-in account proves who it is beside the password. */
-export const secondFactorQuery = queryOptions({
-  queryKey: ['second_factor'],
-  queryFn: ({ signal }) => call('second_factor', {}, { signal }),
-})
+export const secondFactorQuery = replyQuery(['second_factor'], 'second_factor', {})

@@ -21,7 +21,6 @@ let sends: CourseSends
 let written: DraftQuestion
 afterEach(() => {
   sends.dispose()
-  workspace.leave()
 })
 
 async function write(question: DraftQuestion, add: CourseSendsPorts['add']) {

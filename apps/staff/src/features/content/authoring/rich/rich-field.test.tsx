@@ -44,7 +44,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   sends.dispose()
-  workspace.leave()
 })
 
 async function open(text: string) {
@@ -155,7 +154,6 @@ test('pictures of one place come in the order in which they were asked for', asy
     added.resolve(undefined)
     await vi.waitFor(() => expect(written).toBe(expected))
     expect(workspace.text()).not.toContain(words.waiting)
-    workspace.leave()
   }
 })
 

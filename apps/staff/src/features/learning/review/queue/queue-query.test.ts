@@ -1,16 +1,13 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sitDown } from '../../../../platform/fixtures.tsx'
 import { queryClient } from '../../../../platform/query-client.ts'
 import { schoolZone } from '../../../../platform/school-zone.ts'
 import { statsQuery } from './queue-query.ts'
 
-let workspace: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => workspace.leave())
-
 test('the console learns of another time zone with the figures; an older server leaves the one it knows', async () => {
   const figures = { open: 0, overdue: 0, oldest_at: null, ages: [], days: [] }
   let answer: object = { ...figures, time_zone: 'Asia/Tokyo' }
-  workspace = await sitDown({ review_stats: () => answer })
+  await sitDown({ review_stats: () => answer })
   expect(schoolZone()).toBe('Asia/Tashkent')
   await queryClient.fetchQuery({ ...statsQuery(), staleTime: 0 })
   expect(schoolZone()).toBe('Asia/Tokyo')

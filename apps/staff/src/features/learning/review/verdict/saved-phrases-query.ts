@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../../platform/call.ts'
+import { replyQuery } from '../../../../platform/reply-query.ts'
 
 /** The saved phrases of this reviewer. */
 export const savedPhrasesQuery = queryOptions({
-  queryKey: ['snippets'],
-  queryFn: ({ signal }) => call('snippets', {}, { signal }),
+  ...replyQuery(['snippets'], 'snippets', {}),
   staleTime: 5 * 60_000,
 })

@@ -2,17 +2,14 @@ import type { HelperMessage, ProjectPlace } from '@qadam/contract'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { Prose } from '@qadam/ui/prose'
 import { QueryView } from '@qadam/web/frame/query-view'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../../platform/call.ts'
 import { FoldedCard } from '../../../../platform/folded-card.tsx'
+import { replyQuery } from '../../../../platform/reply-query.ts'
 
 const talkQuery = (studentId: number, place: ProjectPlace) =>
-  queryOptions({
-    queryKey: ['helper_history', studentId, place],
-    queryFn: ({ signal }) => call('helper_history', { student_id: studentId, ...place }, { signal }),
-  })
+  replyQuery(['helper_history', studentId, place], 'helper_history', { student_id: studentId, ...place })
 
 interface HelperTalkProps {
   studentId: number
@@ -45,12 +42,12 @@ function Messages({ messages }: { messages: readonly HelperMessage[] }): ReactNo
     role === 'user' ? (
       <p
         key={index}
-        className="max-w-[85%] self-end rounded-2xl rounded-br-md bg-turquoise-soft px-3.5 py-2 text-compact wrap-anywhere whitespace-pre-wrap"
+        className="max-w-[85%] self-end rounded-card rounded-br-md bg-turquoise-soft px-3.5 py-2 text-compact wrap-anywhere whitespace-pre-wrap"
       >
         {content === '' ? t('review.helper.hint', { value: level ?? 1 }) : content}
       </p>
     ) : (
-      <div key={index} className="self-stretch rounded-2xl rounded-bl-md border border-line px-3.5 py-2.5">
+      <div key={index} className="self-stretch rounded-card rounded-bl-md border border-line px-3.5 py-2.5">
         <p className="pb-1 text-caption text-muted">
           {t(answered_by === 'model' ? 'review.helper.model' : 'review.helper.built_in')}
         </p>

@@ -62,9 +62,4 @@ export class WatchGuard {
   widenTo(watched_s: number): void {
     this.#furthest_s = Math.max(this.#furthest_s, watched_s)
   }
-
-  /** The server does not believe everything: watching goes on from the second it believes. */
-  narrowTo(watched_s: number): void {
-    this.#furthest_s = watched_s
-  }
 }

@@ -60,6 +60,24 @@ test('a recording of a text is heard, again slowly, and can be read where that i
   await vi.waitFor(() => expect(document.body.textContent).toContain('Hello'))
 })
 
+test('its bar is as long as the share of it that was heard', async () => {
+  show(<QuestionText html={`<p>Tinglang ${sound('/media/a.mp3')}</p>`} />)
+  ;(await button(words.listen.play)).click()
+  const element = await vi.waitUntil(
+    () => vi.mocked(HTMLMediaElement.prototype.play).mock.contexts[0] as HTMLMediaElement | undefined, // whose play it is
+  )
+  const bar = document.querySelector<HTMLElement>('[aria-hidden] > .bg-turquoise')
+  for (const [heard_s, width] of [
+    [2, '25%'],
+    [8, '100%'],
+  ] as const) {
+    Object.defineProperty(element, 'duration', { value: 8, configurable: true })
+    Object.defineProperty(element, 'currentTime', { value: heard_s, configurable: true })
+    for (const event of ['durationchange', 'timeupdate']) element.dispatchEvent(new Event(event))
+    await vi.waitFor(() => expect(bar?.style.width).toBe(width))
+  }
+})
+
 test('a recording that does not load says so and is asked for again', async () => {
   show(<QuestionText html={sound('/media/a.mp3')} />)
   const play = await button(words.listen.play)
@@ -88,6 +106,7 @@ const answer = (verdict: Verdict | undefined, onAnswer: (answer: unknown) => voi
     isChecking={false}
     onAnswer={onAnswer}
     onSubmit={() => {}}
+    onPress={() => {}}
   />
 )
 

@@ -11,13 +11,14 @@ import { defineQuestionType, type AnswerProps } from '../question-view.ts'
 
 /** Pick the right picture, or the right option about a picture. */
 function ImageBasedQuestion(props: AnswerProps): ReactNode {
-  const { question, labelledBy, verdict, isChecking, onAnswer, onSubmit } = props
+  const { question, labelledBy, verdict, isChecking, onAnswer, onSubmit, onPress } = props
   const { t } = useTranslation()
   const [picked, setPicked] = useState<number | undefined>(undefined)
   const chosen = idsOf(verdict ? verdict.answer : picked)
   const { picture } = question.other
   const options = inShuffle(question.other.options)
   const arePictures = options.some((option) => option.image)
+  const frame = frameOf(options)
   const pick = (id: number) => {
     if (isChecking) return
     setPicked(id)
@@ -36,7 +37,12 @@ function ImageBasedQuestion(props: AnswerProps): ReactNode {
           className="mx-auto mb-4 h-auto rounded-card border border-line bg-white dark:brightness-90"
         />
       )}
-      <ChoiceGroup kind="single" labelledBy={labelledBy} layout={arePictures ? 'pictures' : 'list'}>
+      <ChoiceGroup
+        kind="single"
+        labelledBy={labelledBy}
+        layout={arePictures ? 'pictures' : 'list'}
+        onPress={onPress}
+      >
         {options.map((option, index) => {
           const isChosen = chosen.includes(option.id)
           const parts = { option, index, onSelect: () => pick(option.id) }
@@ -49,6 +55,7 @@ function ImageBasedQuestion(props: AnswerProps): ReactNode {
             <PictureChoice
               key={option.id}
               {...parts}
+              frame={frame}
               state={state}
               stateLabel={choiceLabel(state, t)}
               isChosen={isChosen}
@@ -70,9 +77,19 @@ const looks: Record<ChoiceState | 'checked', string> = {
   wrong: 'border-pomegranate bg-pomegranate-soft [--edge:var(--pomegranate)] motion-safe:animate-shake',
 }
 
+/** Width by height of the frame that the tallest fills, none being taller than it is wide: a higher one would stay empty. */
+function frameOf(options: readonly Option[]): number {
+  return Math.max(
+    4 / 3,
+    Math.min(...options.flatMap(({ image }) => (image ? image.width / image.height : []))),
+  )
+}
+
 interface PictureChoiceProps {
   option: Option
   index: number
+  /** Width by height of the place of its picture. */
+  frame: number
   state: ChoiceState
   stateLabel: string | undefined
   isChosen: boolean
@@ -81,7 +98,7 @@ interface PictureChoiceProps {
 }
 
 function PictureChoice(props: PictureChoiceProps): ReactNode {
-  const { option, index, state, stateLabel, isChosen, isTabStop, onSelect } = props
+  const { option, index, frame, state, stateLabel, isChosen, isTabStop, onSelect } = props
   const { image } = option
   return (
     <button
@@ -95,13 +112,20 @@ function PictureChoice(props: PictureChoiceProps): ReactNode {
       className={`relative mb-[3px] flex flex-col overflow-hidden rounded-card border-2 text-left text-ink shadow-[0_3px_0_var(--edge)] transition-transform duration-[120ms] enabled:active:translate-y-[3px] enabled:active:shadow-none ${looks[isChosen && (state === 'idle' || state === 'disabled') ? 'checked' : state]}`}
     >
       {image && (
-        <span className="m-1.5 grid aspect-4/3 place-items-center">
+        <span
+          className="m-1.5 grid max-h-[max(20dvh,9rem)] place-items-center"
+          style={{ aspectRatio: frame }}
+        >
           <img
             {...image}
             alt={image.alt}
             decoding="async"
             // As large as it is drawn, as the picture of the question above: no white beside it.
-            style={{ width: `${Math.min(1, (3 * image.width) / (4 * image.height)) * 100}%` }}
+            // Four of them are seen at once with what is asked.
+            style={{
+              width: `${Math.min(1, image.width / image.height / frame) * 100}%`,
+              maxWidth: `calc(${image.width / image.height} * max(20dvh, 9rem))`,
+            }}
             className="h-auto rounded-control bg-white dark:brightness-90"
           />
         </span>

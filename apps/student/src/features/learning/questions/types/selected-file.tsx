@@ -7,12 +7,12 @@ import { defineQuestionType, type AnswerProps } from '../question-view.ts'
 
 /** Pick the one right option. */
 function SelectedFile(props: AnswerProps): ReactNode {
-  const { question, labelledBy, verdict, isChecking, onAnswer, onSubmit } = props
+  const { question, labelledBy, verdict, isChecking, onAnswer, onSubmit, onPress } = props
   const [picked, setPicked] = useState<number | undefined>(undefined)
   const chosen = idsOf(verdict ? verdict.answer : picked)
   return (
     <div onKeyDown={(event: KeyboardEvent) => submitsOnEnter(event, picked !== undefined, onSubmit)}>
-      <ChoiceGroup kind="single" labelledBy={labelledBy}>
+      <ChoiceGroup kind="single" labelledBy={labelledBy} onPress={onPress}>
         {inShuffle(question.other.options).map((option, index) => (
           <AnswerOption
             key={option.id}

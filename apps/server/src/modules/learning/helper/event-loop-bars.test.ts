@@ -1,5 +1,5 @@
 import { limits } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectShortHold } from '../../../../test/longest-hold.ts'
 import { multipart } from '../../../../test/echo-school.ts'
 import type { Learner } from '../../../../test/learning.ts'
@@ -22,7 +22,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   student = await practising.student()
 })
-afterAll(async () => await school.close())
 
 const fill = (unit: string) => unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH)
 

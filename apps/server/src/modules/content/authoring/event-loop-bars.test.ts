@@ -1,5 +1,5 @@
 import type { AuthoredLesson, DraftLesson } from '@qadam/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { Author } from '../../../../test/authoring.ts'
 import { choice, smallLesson } from '../../../../test/drafts.ts'
 import { expectShortHolds } from '../../../../test/longest-hold.ts'
@@ -17,7 +17,6 @@ beforeAll(async () => {
   school = await startTestSchool()
   admin = await signedInStaff(school, 'admin')
 })
-afterAll(async () => await school.close())
 
 test('a lesson of slow Markdown is saved, shown, tried, checked and published without holding the event loop', async () => {
   const author = new Author(admin)

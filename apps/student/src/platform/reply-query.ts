@@ -1,0 +1,6 @@
+import type { StudentActions } from '@qadam/contract'
+import { replyQueryBy } from '@qadam/web/reply-query'
+import { call } from './call.ts'
+
+/** What an action replies, as a query under a key. */
+export const replyQuery = replyQueryBy<StudentActions>(call)
