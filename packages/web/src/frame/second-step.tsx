@@ -1,10 +1,13 @@
-import { secondFactorLimits, type User } from '@qadam/contract'
+import { secondFactorLimits, type PasskeyQuestion, type User } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
+import { FormFault } from '@qadam/ui/form-fault'
+import { Skeleton } from '@qadam/ui/skeleton'
 import { TextField } from '@qadam/ui/text-field'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCallError } from '../call-error.ts'
 import { errorText } from '../error-text.ts'
+import { canUsePasskeys, passkeyRefusal, signByPasskey } from '../passkeys.ts'
 import { callSecondStep } from '../second-step.ts'
 
 interface SecondStepProps {
@@ -14,20 +17,60 @@ interface SecondStepProps {
   onBack: () => void
 }
 
-/** After the right password: the code that an app on the phone shows, or a recovery code, in one field. */
+interface Means {
+  /** Of a device that this browser can ask; null: there is none. */
+  passkey: PasskeyQuestion | null
+  app: boolean
+}
+
+/** What a server of before knows, or what is left where it does not answer. */
+const codesAlone: Means = { passkey: null, app: true }
+
+async function findMeans(challenge: string): Promise<Means> {
+  const { passkey, app } = await callSecondStep('login_passkey_begin', { challenge })
+  return passkey && canUsePasskeys(passkey.rp_id) ? { passkey, app } : { passkey: null, app: true }
+}
+
+/** After the right password: a passkey, or the code that an app on the phone shows, or a recovery code, in one field. */
 export function SecondStep({ challenge, onSignedIn, onBack }: SecondStepProps): ReactNode {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [means, setMeans] = useState<Means>()
+  const [refusal, setRefusal] = useState<string>()
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [isOver, setOver] = useState(false)
 
   useEffect(() => {
+    void findMeans(challenge)
+      .catch(() => codesAlone)
+      .then(setMeans)
+  }, [challenge])
+
+  useEffect(() => {
+    if (!means) return
     // Where it stands in a dialog, that puts the focus on its first button once it is open.
-    const timer = setTimeout(() => field.current?.focus(), 50)
+    const timer = setTimeout(() => (button.current ?? field.current)?.focus(), 50)
     return () => clearTimeout(timer)
-  }, [])
+  }, [means])
+
+  async function onPasskey(question: PasskeyQuestion): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const signed = await signByPasskey(question)
+      await onSignedIn(await callSecondStep('login_passkey', { challenge, signed }))
+    } catch (error) {
+      setOver(isCallError(error, 'conflict'))
+      if (isCallError(error, 'conflict')) setFault(t('second_step.over'))
+      else setRefusal(passkeyRefusal(error) ? t('second_step.passkey_cancelled') : faultOf(error))
+      setBusy(false)
+      button.current?.focus()
+    }
+  }
 
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -50,12 +93,22 @@ export function SecondStep({ challenge, onSignedIn, onBack }: SecondStepProps): 
     }
   }
 
+  if (!means) return <Skeleton height={280} />
+  const { passkey, app } = means
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate className="flex flex-col gap-4">
-      <p className="text-muted">{t('second_step.text')}</p>
+      <p className="text-muted">{t(passkey ? 'second_step.passkey_text' : 'second_step.text')}</p>
+      {passkey && !isOver && (
+        <>
+          <Button ref={button} size="lg" full loading={isBusy} onClick={() => void onPasskey(passkey)}>
+            {t('second_step.use_passkey')}
+          </Button>
+          <FormFault>{refusal}</FormFault>
+        </>
+      )}
       <TextField
-        label={t('second_step.code')}
-        hint={t('second_step.hint')}
+        label={t(app ? 'second_step.code' : 'second_step.or_recovery')}
+        hint={t(app ? 'second_step.hint' : 'second_step.or_recovery_hint')}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         autoCorrect="off"
@@ -71,7 +124,13 @@ export function SecondStep({ challenge, onSignedIn, onBack }: SecondStepProps): 
         }}
         error={fault}
       />
-      <Button type="submit" size="lg" full loading={isBusy}>
+      <Button
+        type="submit"
+        size="lg"
+        full
+        variant={passkey && !isOver ? 'secondary' : 'primary'}
+        loading={isBusy}
+      >
         {t(isOver ? 'second_step.again' : 'second_step.continue')}
       </Button>
       {!isOver && (
@@ -85,4 +144,5 @@ export function SecondStep({ challenge, onSignedIn, onBack }: SecondStepProps): 
 }
 
 const faultOf = (error: unknown): string =>
-  (isCallError(error, 'validation.failed') ? error.fields['code'] : undefined) ?? errorText(error)
+  (isCallError(error, 'validation.failed') ? (error.fields['code'] ?? error.fields['signed']) : undefined) ??
+  errorText(error)

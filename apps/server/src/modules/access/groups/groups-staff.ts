@@ -12,10 +12,11 @@ const isLately = (at: string | undefined, now: Date): boolean =>
   at !== undefined && Date.parse(at) > now.getTime() - told_ms
 
 export const groupsStaffActions = {
-  me: handle(staffActions.me, async ({ db, actor, scope, now, lang, media }) => {
+  me: handle(staffActions.me, async (context) => {
+    const { db, actor, scope, now, lang, media } = context
     const record = await getUserRecord(db, actor.id)
     const courses = scope === 'all' ? await listPublishedCourses(db) : await listGroupCourses(db, scope)
-    const { taken_off } = await presentSecondFactor(db, actor.id)
+    const { taken_off } = await presentSecondFactor(context)
     const titles = new Map(courses.map((course) => [course.id, say(course.title, lang)]))
     return {
       id: actor.id,

@@ -10,14 +10,29 @@ export {
   type Challenge,
 } from './challenges-store.ts'
 export { findFactorKeys, seal, unseal } from './factor-keys.ts'
+export { passkeyAlgorithms, passkeyHandle, readMade, readSigned } from './passkey.ts'
+export { passkeySite } from './passkey-site.ts'
+export {
+  beginPasskey,
+  countSignature,
+  deletePasskey,
+  endBegunPasskey,
+  findBegunPasskey,
+  insertPasskey,
+  listPasskeys,
+  presentKnown,
+  renamePasskey,
+} from './passkeys-store.ts'
 export { renewSchoolKeys } from './renew-keys.ts'
 export { dealRecoveryCodes, hashRecoveryCode, tidyCode } from './recovery-code.ts'
 export {
   beginAuthenticator,
   confirmAuthenticator,
+  countRecoveryCodes,
   findBegunSecret,
   findSecret,
   getFactor,
+  hasFactor,
   owesFactor,
   removeFactor,
   replaceRecoveryCodes,

@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../../platform/call.ts'
 import { OpenDialog } from '../../../../platform/open-dialog.tsx'
 import { queryClient } from '../../../../platform/query-client.ts'
+import { AddPasskey } from './add-passkey.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 import { secondFactorQuery } from './second-factor-query.ts'
 
 /** What is done to one's second factor. */
-export type FactorAct = 'set_up' | 'new_codes' | 'remove'
+export type FactorAct = 'set_up' | 'passkey' | 'new_codes' | 'remove'
 
 /** A change of the second factor, from the password to what comes of it. Codes that are on the screen are not closed unasked. */
 export function SecondFactorDialog({ act, onClose }: { act: FactorAct; onClose: () => void }): ReactNode {
@@ -39,10 +40,13 @@ export function SecondFactorDialog({ act, onClose }: { act: FactorAct; onClose: 
   return (
     <OpenDialog
       title={t(`second_factor.${act}_title`)}
-      description={areShown || act === 'set_up' ? undefined : t(`second_factor.${act}_text`)}
+      description={
+        areShown || act === 'set_up' || act === 'passkey' ? undefined : t(`second_factor.${act}_text`)
+      }
       onClose={close}
     >
       {act === 'set_up' && <SetUp onCodes={showCodes} onDone={onClose} />}
+      {act === 'passkey' && <AddPasskey onCodes={showCodes} onDone={onClose} />}
       {act === 'new_codes' &&
         (codes ? (
           <RecoveryCodes codes={codes} onKept={onClose} />
