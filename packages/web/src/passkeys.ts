@@ -8,11 +8,9 @@ const descriptor = ({ id, transports }: PasskeyQuestion['passkeys'][number]) => 
   type: 'public-key' as const,
 })
 
-/** Whether passkeys of this domain work on this page, in this browser. */
+/** Whether passkeys of this domain work on this page, in this browser; the server takes none of a subdomain. */
 export function canUsePasskeys(domain: string | null): boolean {
-  const { hostname } = globalThis.location
-  const isThere = hostname === domain || hostname.endsWith(`.${domain}`)
-  return domain !== null && isThere && 'PublicKeyCredential' in globalThis
+  return globalThis.location.hostname === domain && 'PublicKeyCredential' in globalThis
 }
 
 /** Has a device make a passkey. @throws {Error} NotAllowedError: the person or the device did not; InvalidStateError: it has one. */

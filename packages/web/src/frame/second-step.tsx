@@ -3,12 +3,13 @@ import { Button } from '@qadam/ui/button'
 import { FormFault } from '@qadam/ui/form-fault'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { TextField } from '@qadam/ui/text-field'
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCallError } from '../call-error.ts'
 import { errorText } from '../error-text.ts'
 import { canUsePasskeys, passkeyRefusal, signByPasskey } from '../passkeys.ts'
 import { callSecondStep } from '../second-step.ts'
+import { LoadError } from './load-error.tsx'
 
 interface SecondStepProps {
   challenge: string
@@ -23,20 +24,43 @@ interface Means {
   app: boolean
 }
 
-/** What a server of before knows, or what is left where it does not answer. */
-const codesAlone: Means = { passkey: null, app: true }
-
+/** @throws CallError where a try later may succeed. */
 async function findMeans(challenge: string): Promise<Means> {
-  const { passkey, app } = await callSecondStep('login_passkey_begin', { challenge })
-  return passkey && canUsePasskeys(passkey.rp_id) ? { passkey, app } : { passkey: null, app: true }
+  try {
+    const { passkey, app } = await callSecondStep('login_passkey_begin', { challenge })
+    return { passkey: passkey && canUsePasskeys(passkey.rp_id) ? passkey : null, app }
+  } catch (error) {
+    // A server of before knows codes alone; of a challenge that is over the code's own reply tells.
+    if (isCallError(error, 'action.unknown', 'conflict')) return { passkey: null, app: true }
+    throw error
+  }
 }
 
 /** After the right password: a passkey, or the code that an app on the phone shows, or a recovery code, in one field. */
-export function SecondStep({ challenge, onSignedIn, onBack }: SecondStepProps): ReactNode {
+export function SecondStep(props: SecondStepProps): ReactNode {
+  const { challenge } = props
+  const [means, setMeans] = useState<Means>()
+  const [failure, setFailure] = useState<unknown>()
+  const find = useCallback(async () => await findMeans(challenge).then(setMeans, setFailure), [challenge])
+  useEffect(() => void find(), [find])
+  if (means) return <SecondStepForm {...props} means={means} />
+  if (!failure) return <Skeleton height={280} />
+  const retry = () => {
+    setFailure(undefined)
+    void find()
+  }
+  return <LoadError error={failure} retrying={false} onRetry={retry} />
+}
+
+function SecondStepForm({
+  challenge,
+  means: { passkey, app },
+  onSignedIn,
+  onBack,
+}: SecondStepProps & { means: Means }): ReactNode {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const [means, setMeans] = useState<Means>()
   const [refusal, setRefusal] = useState<string>()
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
@@ -44,17 +68,10 @@ export function SecondStep({ challenge, onSignedIn, onBack }: SecondStepProps): 
   const [isOver, setOver] = useState(false)
 
   useEffect(() => {
-    void findMeans(challenge)
-      .catch(() => codesAlone)
-      .then(setMeans)
-  }, [challenge])
-
-  useEffect(() => {
-    if (!means) return
     // Where it stands in a dialog, that puts the focus on its first button once it is open.
     const timer = setTimeout(() => (button.current ?? field.current)?.focus(), 50)
     return () => clearTimeout(timer)
-  }, [means])
+  }, [])
 
   async function onPasskey(question: PasskeyQuestion): Promise<void> {
     if (isBusy) return
@@ -93,11 +110,10 @@ export function SecondStep({ challenge, onSignedIn, onBack }: SecondStepProps): 
     }
   }
 
-  if (!means) return <Skeleton height={280} />
-  const { passkey, app } = means
+  const codeText = app ? 'second_step.text' : 'second_step.recovery_text'
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate className="flex flex-col gap-4">
-      <p className="text-muted">{t(passkey ? 'second_step.passkey_text' : 'second_step.text')}</p>
+      <p className="text-muted">{t(passkey ? 'second_step.passkey_text' : codeText)}</p>
       {passkey && !isOver && (
         <>
           <Button ref={button} size="lg" full loading={isBusy} onClick={() => void onPasskey(passkey)}>

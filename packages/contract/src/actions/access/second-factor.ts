@@ -138,7 +138,8 @@ export const secondFactorStaffActions = defineActions({
   second_factor_remove: {
     access: early('own'),
     summary:
-      'Sign in by the password alone from now on, where the school allows it. Sessions of other devices end',
+      'Take off the app that gives codes, and with the last of what asks for a second step the recovery codes; passkeys ' +
+      'stay. Sessions of other devices end',
     input: z.object({ password }),
     output: secondFactor,
     errors: ['auth.invalid_credentials', 'auth.throttled'],

@@ -7,7 +7,9 @@ import {
   dealRecoveryCodes,
   endChallengesOf,
   findFactorKeys,
+  hasFactor,
   hashRecoveryCode,
+  removeFactor,
   replaceRecoveryCodes,
   tidyCode,
 } from '../second-factor/index.ts'
@@ -42,6 +44,11 @@ export async function changeFactor<Result>(
 export async function endOtherSessions({ live, actor }: ActionContext, db: Executor): Promise<void> {
   await endChallengesOf(db, actor.id)
   await endSessions({ db, live }, { personId: actor.id, except: actor.sessionHash })
+}
+
+/** Recovery codes alone are no second factor: they go with the last of app and passkeys. */
+export async function endWithLast(db: Executor, personId: number): Promise<void> {
+  if (!(await hasFactor(db, personId))) await removeFactor(db, personId)
 }
 
 /** Other recovery codes in place of those that there are. @returns what is shown once. */

@@ -10,18 +10,17 @@ import {
   endBegunPasskey,
   findBegunPasskey,
   findFactorKeys,
-  hasFactor,
   insertPasskey,
+  isMadeOf,
   listPasskeys,
   passkeyAlgorithms,
   passkeyHandle,
   passkeySite,
   presentKnown,
   readMade,
-  removeFactor,
   renamePasskey,
 } from '../second-factor/index.ts'
-import { changeFactor, dealCodes, endOtherSessions, requirePassword } from './change-factor.ts'
+import { changeFactor, dealCodes, endOtherSessions, endWithLast, requirePassword } from './change-factor.ts'
 import { presentSecondFactor } from './present-second-factor.ts'
 
 const { passkeys: passkeyLimits, setup_s } = secondFactorLimits
@@ -52,7 +51,8 @@ export const passkeysStaff = {
     const site = passkeySite(publicUrl)
     const since = new Date(now.getTime() - setup_s * 1000)
     const challenge = await findBegunPasskey(db, actor.id, since)
-    if (!site || !challenge) throw notBegun()
+    // Begun anew on another device, which took its place.
+    if (!site || !challenge || !isMadeOf(made, challenge)) throw notBegun()
     const passkey = await readMade(made, challenge, site)
     if (!passkey) throw new SchoolError('validation.failed', { fields: { made: 'wrongPasskey' } })
     return await changeFactor(context, 'passkey_add', async (transaction) => {
@@ -83,8 +83,7 @@ export const passkeysStaff = {
     if (own.some(({ id }) => id === passkey_id))
       await changeFactor(context, 'passkey_remove', async (transaction) => {
         await deletePasskey(transaction, actor.id, passkey_id)
-        // Recovery codes alone are no second factor.
-        if (!(await hasFactor(transaction, actor.id))) await removeFactor(transaction, actor.id)
+        await endWithLast(transaction, actor.id)
         await endOtherSessions(context, transaction)
       })
     return await presentSecondFactor(context)

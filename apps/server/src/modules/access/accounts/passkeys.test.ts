@@ -5,6 +5,7 @@ import {
   type SecondFactor,
   type User,
 } from '@qadam/contract'
+import { Secret, TOTP } from 'otpauth'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SoftwareAuthenticator } from '../../../../test/software-authenticator.ts'
 import { callStaff, signedInStaff, StaffMember } from '../../../../test/staffroom.ts'
@@ -205,7 +206,6 @@ describe('adding one', () => {
   })
 
   test.each([
-    ['another challenge', { challenge: 'x'.repeat(43) }],
     ['another origin', { origin: 'http://127.0.0.1:3000' }],
     ['another domain', { domain: 'evil.example' }],
   ])('takes none that was made for %s', async (_, other) => {
@@ -216,14 +216,19 @@ describe('adding one', () => {
     expect((await factor(member)).passkeys).toEqual([])
   })
 
-  test('takes none of a challenge that is over, or of another person’s', async () => {
+  test('takes none of a challenge that is over, of another person’s, or of one that another device began after it', async () => {
     const [one, other] = [await signedInStaff(school, 'teacher'), await signedInStaff(school, 'teacher')]
-    const { challenge } = await begin(one)
+    const over = { code: 'conflict', error: { reason: 'not_begun' } }
+    const made = new SoftwareAuthenticator().make(await begin(one))
     await begin(other)
-    const made = new SoftwareAuthenticator().make({ challenge })
-    expect(await other.call('passkey_add', { name: 'Kalit', made })).toMatchObject(wrong)
+    expect(await other.call('passkey_add', { name: 'Kalit', made })).toMatchObject(over)
+    const later = new SoftwareAuthenticator().make(await begin(one))
+    expect(await one.call('passkey_add', { name: 'Kalit', made })).toMatchObject(over)
+    await one.data('passkey_add', { name: 'Kalit', made: later })
+    const late = new SoftwareAuthenticator().make(await begin(one))
     school.clock.advance(secondFactorLimits.setup_s)
-    expect((await one.call('passkey_add', { name: 'Kalit', made })).code).toBe('conflict')
+    expect(await one.call('passkey_add', { name: 'Kalit', made: late })).toMatchObject(over)
+    expect((await factor(one)).passkeys).toHaveLength(1)
   })
 
   test('takes no device of a colleague, whose it stays', async () => {
@@ -279,6 +284,23 @@ describe('one’s own', () => {
     expect(gone).toMatchObject({ passkeys: [], recovery_codes_left: 0 })
     expect(await one.member.data<SecondFactor>('passkey_remove', removal)).toEqual(gone)
     expect((await school.call('login', { phone: one.phone, password: PASSWORD })).status).toBe(200)
+  })
+
+  test('stay where the app is taken off, and the recovery codes with them', async () => {
+    const { member, phone, device } = await guarded()
+    const { secret } = await member.data<{ secret: string }>('second_factor_begin', { password: PASSWORD })
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: school.clock.now().getTime(),
+    })
+    await member.data('second_factor_confirm', { code })
+    const off = await member.data<SecondFactor>('second_factor_remove', { password: PASSWORD })
+    expect(off).toMatchObject({ app_since: null, recovery_codes_left: 10, passkeys: [{ name: 'Telefon' }] })
+    expect(await asked(await challengeOf(phone))).toMatchObject({ body: { data: { app: false } } })
+    expect((await secondStep(phone, device)).status).toBe(200)
+    // Again, it takes nothing that stayed.
+    expect(await member.data('second_factor_remove', { password: PASSWORD })).toMatchObject({
+      passkeys: [{ name: 'Telefon' }],
+    })
   })
 
   test('are what the school requires, and an admin takes them off', async () => {

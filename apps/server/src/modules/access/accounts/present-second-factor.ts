@@ -3,7 +3,7 @@ import type { ActionContext } from '../../../actions/action-handler.ts'
 import type { Executor } from '../../../database/database.ts'
 import { findLastChange } from '../../base/audit/index.ts'
 import { getName } from '../../base/people/index.ts'
-import { getFactor, listPasskeys, passkeySite } from '../second-factor/index.ts'
+import { getFactor, hasFactor, listPasskeys, passkeySite } from '../second-factor/index.ts'
 
 /** How somebody of the staff proves who they are beside the password. */
 export async function presentSecondFactor({ db, actor, publicUrl }: ActionContext): Promise<SecondFactor> {
@@ -19,15 +19,15 @@ export async function presentSecondFactor({ db, actor, publicUrl }: ActionContex
     passkey_domain: passkeySite(publicUrl)?.domain ?? null,
     recovery_codes_left: recovery_codes,
     required,
-    taken_off: since !== null || passkeys.length > 0 ? null : await findTakenOff(db, actor.id),
+    taken_off: await findTakenOff(db, actor.id),
   }
 }
 
 /** Who took it off last, unless they have had another since. */
-async function findTakenOff(db: Executor, personId: number): Promise<SecondFactor['taken_off']> {
+export async function findTakenOff(db: Executor, personId: number): Promise<SecondFactor['taken_off']> {
   const subject = { kind: 'staff', id: personId } as const
   const taken = await findLastChange(db, 'staff_second_factor_remove', subject)
-  if (!taken) return null
+  if (!taken || (await hasFactor(db, personId))) return null
   for (const action of ['second_factor_confirm', 'passkey_add'] as const) {
     const since = await findLastChange(db, action, subject)
     if (since && since.at > taken.at) return null

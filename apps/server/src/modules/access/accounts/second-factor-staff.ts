@@ -10,7 +10,9 @@ import {
   endChallengesOf,
   findBegunSecret,
   findFactorKeys,
+  findSecret,
   hasFactor,
+  removeAuthenticator,
   removeFactor,
   seal,
   shownSecret,
@@ -18,7 +20,7 @@ import {
   tidyCode,
   unseal,
 } from '../second-factor/index.ts'
-import { changeFactor, dealCodes, endOtherSessions, requirePassword } from './change-factor.ts'
+import { changeFactor, dealCodes, endOtherSessions, endWithLast, requirePassword } from './change-factor.ts'
 import { endSessions } from './end-sessions.ts'
 import { presentSecondFactor } from './present-second-factor.ts'
 
@@ -68,9 +70,10 @@ export const secondFactorStaff = {
     const { db, actor } = context
     await requirePassword(context, password)
     // A repeat, or there is but what was begun: nothing that the audit log should tell.
-    if (await hasFactor(db, actor.id))
+    if (await findSecret(db, actor.id))
       await changeFactor(context, 'second_factor_remove', async (transaction) => {
-        await removeFactor(transaction, actor.id)
+        await removeAuthenticator(transaction, actor.id)
+        await endWithLast(transaction, actor.id)
         await endOtherSessions(context, transaction)
       })
     return await presentSecondFactor(context)

@@ -10,7 +10,7 @@ export {
   type Challenge,
 } from './challenges-store.ts'
 export { findFactorKeys, seal, unseal } from './factor-keys.ts'
-export { passkeyAlgorithms, passkeyHandle, readMade, readSigned } from './passkey.ts'
+export { isMadeOf, passkeyAlgorithms, passkeyHandle, readMade, readSigned } from './passkey.ts'
 export { passkeySite } from './passkey-site.ts'
 export {
   beginPasskey,
@@ -34,6 +34,7 @@ export {
   getFactor,
   hasFactor,
   owesFactor,
+  removeAuthenticator,
   removeFactor,
   replaceRecoveryCodes,
   takeRecoveryCode,

@@ -5,11 +5,12 @@ export interface PasskeySite {
   isOrigin: (origin: string) => boolean
 }
 
-/** The site of a school by its public address; without one, this machine's own. Undefined: a number is no domain. */
+/** The site of a school by its public address. Undefined: a number is no domain. */
 export function passkeySite(publicUrl: string | undefined): PasskeySite | undefined {
-  const { hostname: domain, origin: own } = new URL(publicUrl ?? 'http://localhost')
+  // Only browsers on this machine are ever there: at the port of the server, or of the apps' sources.
+  if (publicUrl === undefined)
+    return { domain: 'localhost', isOrigin: (origin) => URL.parse(origin)?.hostname === 'localhost' }
+  const { hostname: domain, origin: own } = new URL(publicUrl)
   if (/^(?:[\d.]+|\[.*\])$/.test(domain)) return undefined
-  // For this machine alone, at whatever port: that of a server of the sources too.
-  if (domain === 'localhost') return { domain, isOrigin: (origin) => URL.parse(origin)?.hostname === domain }
   return { domain, isOrigin: (origin) => origin === own }
 }

@@ -64,21 +64,27 @@ export async function readSigned(
 }
 
 function expected({ response }: MadePasskey | SignedByPasskey, challenge: Buffer, site: PasskeySite) {
+  const origin = clientDataOf(response.clientDataJSON)?.origin
   return {
     expectedChallenge: challenge.toString('base64url'),
-    expectedOrigin: originsIn(response.clientDataJSON).filter(site.isOrigin),
+    expectedOrigin: typeof origin === 'string' && site.isOrigin(origin) ? [origin] : [],
     expectedRPID: site.domain,
     // The password says who it is, the device that it is there (decisions/2026-11-28-passkeys.md).
     requireUserVerification: false,
   }
 }
 
-/** What a stranger sent may be anything: none, where it names no origin. */
-function originsIn(clientDataJson: string): string[] {
+/** Whether it was made of this challenge, as it says itself. */
+export function isMadeOf({ response }: MadePasskey, challenge: Buffer): boolean {
+  return clientDataOf(response.clientDataJSON)?.challenge === challenge.toString('base64url')
+}
+
+/** What a stranger sent may be anything. */
+function clientDataOf(clientDataJson: string): { challenge?: unknown; origin?: unknown } | undefined {
   try {
-    return [decodeClientDataJSON(clientDataJson).origin].filter((origin) => typeof origin === 'string')
+    return decodeClientDataJSON(clientDataJson)
   } catch {
-    return []
+    return undefined
   }
 }
 

@@ -152,12 +152,17 @@ export async function countRecoveryCodes(db: Executor, personId: number): Promis
 export async function removeFactor(db: Executor, personId: number): Promise<boolean> {
   const hadPasskey = await deletePasskeysOf(db, personId)
   await db.deleteFrom('recovery_codes').where('person_id', '=', personId).execute()
+  return (await removeAuthenticator(db, personId)) || hadPasskey
+}
+
+/** Takes the app off. @returns whether there was one; what was only begun goes as well. */
+export async function removeAuthenticator(db: Executor, personId: number): Promise<boolean> {
   const removed = await db
     .deleteFrom('authenticators')
     .where('person_id', '=', personId)
     .returning('secret')
     .executeTakeFirst()
-  return hadPasskey || (removed !== undefined && removed.secret !== null)
+  return removed !== undefined && removed.secret !== null
 }
 
 interface SealedSecrets {

@@ -19,6 +19,11 @@ export const secondFactor = {
   remove_title: 'Ikkinchi bosqichni oʻchirish',
   remove_text:
     'Keyin faqat parol bilan kirasiz, boshqa qurilmalardagi seanslar tugaydi. Parolingizni kiriting.',
+  remove_app: 'Kod ilovasini uzish',
+  remove_app_title: 'Kod ilovasini uzish',
+  remove_app_text:
+    'Kirish kalitlari qoladi. Ilovadagi kodlar endi ishlamaydi, boshqa qurilmalardagi seanslar tugaydi. Parolingizni kiriting.',
+  app_removed: 'Kod ilovasi uzildi',
   or_passkey:
     'Yoki kod oʻrniga kirish kaliti: telefon yoki noutbukning barmoq izi, yuzi yoxud PIN-kodi, yoki xavfsizlik kaliti (USB, NFC).',
   passkeys: 'Kirish kalitlari',

@@ -15,12 +15,14 @@ export type PasskeyAct = 'rename' | 'remove'
 
 interface PasskeyDialogProps {
   passkey: Passkey
+  /** Whether the password is enough without it. */
+  isLast: boolean
   act: PasskeyAct
   onClose: () => void
 }
 
 /** Gives a passkey another name, or takes it off by the password. */
-export function PasskeyDialog({ passkey, act, onClose }: PasskeyDialogProps): ReactNode {
+export function PasskeyDialog({ passkey, isLast, act, onClose }: PasskeyDialogProps): ReactNode {
   const { t } = useTranslation()
   const done = (factor: SecondFactor, told: string) => {
     queryClient.setQueryData(secondFactorQuery.queryKey, factor)
@@ -39,7 +41,7 @@ export function PasskeyDialog({ passkey, act, onClose }: PasskeyDialogProps): Re
   return (
     <OpenDialog
       title={t('second_factor.passkey_remove_title', { name: passkey.name })}
-      description={t('second_factor.passkey_remove_text')}
+      description={t(isLast ? 'second_factor.remove_text' : 'second_factor.passkey_remove_text')}
       onClose={onClose}
     >
       <PasswordForm

@@ -6,8 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../../platform/times.ts'
 import { PasskeyDialog, type PasskeyAct } from './passkey-dialog.tsx'
 
+interface PasskeysProps {
+  passkeys: readonly Passkey[]
+  /** Whether no app gives codes beside them. */
+  areAlone: boolean
+}
+
 /** One's own passkeys, and what can be done to each. */
-export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }): ReactNode {
+export function Passkeys({ passkeys, areAlone }: PasskeysProps): ReactNode {
   const { t } = useTranslation()
   const [act, setAct] = useState<{ passkey: Passkey; name: PasskeyAct }>()
   return (
@@ -47,7 +53,14 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }): ReactN
           </li>
         ))}
       </ul>
-      {act && <PasskeyDialog passkey={act.passkey} act={act.name} onClose={() => setAct(undefined)} />}
+      {act && (
+        <PasskeyDialog
+          passkey={act.passkey}
+          isLast={areAlone && passkeys.length === 1}
+          act={act.name}
+          onClose={() => setAct(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -74,12 +74,18 @@ function Standing({ factor, onAct }: { factor: SecondFactor; onAct: (act: Factor
             {t(since === null ? 'second_factor.add_app' : 'second_factor.other_phone')}
           </Button>
           {addPasskey}
-          <Button variant="danger-outline" size="sm" onClick={() => onAct('remove')}>
-            {t('second_factor.remove')}
-          </Button>
+          {since !== null && (
+            <Button
+              variant="danger-outline"
+              size="sm"
+              onClick={() => onAct(passkeys.length > 0 ? 'remove_app' : 'remove')}
+            >
+              {t(passkeys.length > 0 ? 'second_factor.remove_app' : 'second_factor.remove')}
+            </Button>
+          )}
         </div>
       </Card>
-      {passkeys.length > 0 && <Passkeys passkeys={passkeys} />}
+      {passkeys.length > 0 && <Passkeys passkeys={passkeys} areAlone={since === null} />}
     </>
   )
 }

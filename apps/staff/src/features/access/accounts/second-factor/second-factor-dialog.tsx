@@ -12,7 +12,7 @@ import { SetUp } from './set-up.tsx'
 import { secondFactorQuery } from './second-factor-query.ts'
 
 /** What is done to one's second factor. */
-export type FactorAct = 'set_up' | 'passkey' | 'new_codes' | 'remove'
+export type FactorAct = 'set_up' | 'passkey' | 'new_codes' | 'remove' | 'remove_app'
 
 /** A change of the second factor, from the password to what comes of it. Codes that are on the screen are not closed unasked. */
 export function SecondFactorDialog({ act, onClose }: { act: FactorAct; onClose: () => void }): ReactNode {
@@ -60,9 +60,9 @@ export function SecondFactorDialog({ act, onClose }: { act: FactorAct; onClose: 
             }}
           />
         ))}
-      {act === 'remove' && (
+      {(act === 'remove' || act === 'remove_app') && (
         <PasswordForm
-          submitLabel={t('second_factor.remove')}
+          submitLabel={t(`second_factor.${act}`)}
           submitVariant="danger-outline"
           onPassword={async (password) => {
             queryClient.setQueryData(
@@ -71,7 +71,10 @@ export function SecondFactorDialog({ act, onClose }: { act: FactorAct; onClose: 
             )
             // Where the school requires one, all else waits from now on.
             await queryClient.invalidateQueries({ queryKey: ['me'] })
-            void showToast('success', t('second_factor.removed'))
+            void showToast(
+              'success',
+              t(act === 'remove' ? 'second_factor.removed' : 'second_factor.app_removed'),
+            )
             onClose()
           }}
         />
