@@ -24,7 +24,15 @@ export async function run(
 ): Promise<Served> {
   const port = wantedPort ?? (await freePort())
   const child = spawn(process.execPath, [path.join(root, file)], {
-    env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...environment, PORT: String(port) },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      // A film that is made meanwhile takes a core of what is measured.
+      FFMPEG_PATH: 'no',
+      ...environment,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`

@@ -99,6 +99,8 @@ export class SchoolServer {
       LOG_LEVEL: 'warn',
       // A dozen servers start in the journeys: they compile the same sources once.
       NODE_COMPILE_CACHE: join(tmpdir(), 'qadam-compile-cache'),
+      // The same on every machine, and no film is made while pages are looked at.
+      FFMPEG_PATH: 'no',
       ...this.#settings,
     }
   }

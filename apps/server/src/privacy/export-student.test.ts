@@ -78,7 +78,7 @@ const tableOf = (name: string): Record<string, unknown>[] =>
  * Telegram and of payment providers as they came. `invite_leads` are other people.
  */
 const withoutStudents = [
-  ...['courses', 'exam_bank_parts', 'lessons', 'media', 'modules', 'questions'],
+  ...['courses', 'exam_bank_parts', 'film_renditions', 'films', 'lessons', 'media', 'modules', 'questions'],
   ...['job_runs', 'lesson_days', 'payment_counts', 'promise_settled', 'question_days', 'review_counts'],
   ...[
     'rollups',

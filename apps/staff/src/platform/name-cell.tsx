@@ -1,6 +1,7 @@
 import { formatPhone } from '@qadam/web/phone-format'
 import type { ReactNode } from 'react'
 import { fullName } from './person.ts'
+import { TwoLines } from './two-lines.tsx'
 
 /** Who a row of the office is about: the name, and below it the phone. */
 export function NameCell({
@@ -9,11 +10,8 @@ export function NameCell({
   person: { first_name: string; last_name: string; phone: string }
 }): ReactNode {
   return (
-    <span className="flex flex-col">
+    <TwoLines below={<span className="whitespace-nowrap numbers">{formatPhone(person.phone)}</span>}>
       <span className="line-clamp-3 min-w-32 wrap-anywhere sm:min-w-44">{fullName(person)}</span>
-      <span className="text-caption leading-4 font-normal whitespace-nowrap text-muted numbers">
-        {formatPhone(person.phone)}
-      </span>
-    </span>
+    </TwoLines>
   )
 }

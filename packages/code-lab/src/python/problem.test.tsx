@@ -23,7 +23,7 @@ test('what a program was hardly meant to say stands below its output, by line', 
   const root = createRoot(place)
   act(() => root.render(meaningOf(ending, 'uz', words)))
   expect(place.querySelector('li')?.textContent).toBe(
-    '2-qator: {ism} qiymati bilan almashmadi, oʻz holicha chiqadi. Qoʻshtirnoq oldiga f harfini qoʻying: f"... {ism} ...".',
+    '2-qator: {ism} qiymati bilan almashmadi, oʻz holicha chiqadi. Qiymati kerak boʻlsa, qoʻshtirnoq oldiga f harfini qoʻying: f"... {ism} ...".',
   )
   act(() => root.unmount())
 })

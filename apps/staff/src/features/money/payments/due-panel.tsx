@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '../../../platform/list-filters.tsx'
 import { ListPanel } from '../../../platform/list-panel.tsx'
 import { formatDate } from '../../../platform/times.ts'
+import { TwoLines } from '../../../platform/two-lines.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 
 export interface DuePanelProps {
@@ -55,12 +56,9 @@ export function DuePanel({ search, onSearch }: DuePanelProps): ReactNode {
       header: t('payments.columns.call'),
       from: 'sm',
       cell: ({ student, curator }) => (
-        <span className="flex flex-col">
+        <TwoLines below={curator && t('payments.curator', { name: curator.name })}>
           <Phone number={student.phone} />
-          {curator && (
-            <span className="text-caption text-muted">{t('payments.curator', { name: curator.name })}</span>
-          )}
-        </span>
+        </TwoLines>
       ),
     },
     {

@@ -3,13 +3,13 @@ import type { Column } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { formatNumber } from '@qadam/web/format'
 import { formatPhone } from '@qadam/web/phone-format'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter, DaysFilter } from '../../../platform/list-filters.tsx'
 import { ListPanel } from '../../../platform/list-panel.tsx'
-import { paths } from '../../../platform/paths.ts'
+import { StudentLink } from '../../../platform/student-link.tsx'
 import { formatDate } from '../../../platform/times.ts'
+import { TwoLines } from '../../../platform/two-lines.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { spanText } from './span-text.ts'
 
@@ -27,18 +27,9 @@ export function HistoryPanel({ search, onSearch }: HistoryPanelProps): ReactNode
       id: 'student',
       header: t('payments.columns.student'),
       cell: ({ student }) => (
-        <span className="flex flex-col">
-          <Link
-            to={paths.studentPattern}
-            params={{ studentId: String(student.id) }}
-            className="font-semibold wrap-anywhere hover:text-turquoise-text"
-          >
-            {student.name}
-          </Link>
-          <span className="text-caption font-normal whitespace-nowrap text-muted numbers">
-            {formatPhone(student.phone)}
-          </span>
-        </span>
+        <TwoLines below={<span className="whitespace-nowrap numbers">{formatPhone(student.phone)}</span>}>
+          <StudentLink id={student.id}>{student.name}</StudentLink>
+        </TwoLines>
       ),
     },
     {
@@ -59,10 +50,9 @@ export function HistoryPanel({ search, onSearch }: HistoryPanelProps): ReactNode
       header: t('payments.columns.day'),
       from: 'sm',
       cell: ({ paid_on, method: by }) => (
-        <span className="flex flex-col">
+        <TwoLines below={t(`payments.methods.${by}`)}>
           <span className="whitespace-nowrap numbers">{formatDate(paid_on)}</span>
-          <span className="text-caption text-muted">{t(`payments.methods.${by}`)}</span>
-        </span>
+        </TwoLines>
       ),
     },
     {
@@ -76,10 +66,9 @@ export function HistoryPanel({ search, onSearch }: HistoryPanelProps): ReactNode
       header: t('payments.columns.note'),
       from: 'lg',
       cell: ({ note, recorded_by }) => (
-        <span className="flex flex-col">
+        <TwoLines below={recorded_by}>
           <span className="line-clamp-2 wrap-anywhere">{note}</span>
-          {recorded_by && <span className="text-caption text-muted">{recorded_by}</span>}
-        </span>
+        </TwoLines>
       ),
     },
     {

@@ -10,13 +10,13 @@ import { Chip } from '@qadam/ui/chip'
 import type { Column } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { formatNumber } from '@qadam/web/format'
-import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter, DaysFilter } from '../../../platform/list-filters.tsx'
 import { ListPanel } from '../../../platform/list-panel.tsx'
-import { paths } from '../../../platform/paths.ts'
+import { StudentLink } from '../../../platform/student-link.tsx'
 import { formatMoment, schoolToday, yearBefore } from '../../../platform/times.ts'
+import { TwoLines } from '../../../platform/two-lines.tsx'
 import { ReconcileDialog } from './reconcile-dialog.tsx'
 import { spanText } from './span-text.ts'
 
@@ -45,16 +45,9 @@ export function OnlinePanel({ search, onSearch }: OnlinePanelProps): ReactNode {
       id: 'student',
       header: t('payments.columns.student'),
       cell: ({ student, account }) => (
-        <span className="flex flex-col">
-          <Link
-            to={paths.studentPattern}
-            params={{ studentId: String(student.id) }}
-            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-turquoise-text pointer-fine:min-h-0"
-          >
-            {student.name}
-          </Link>
-          <span className="text-caption font-normal text-muted numbers">{account}</span>
-        </span>
+        <TwoLines below={<span className="numbers">{account}</span>}>
+          <StudentLink id={student.id}>{student.name}</StudentLink>
+        </TwoLines>
       ),
     },
     {
@@ -62,10 +55,9 @@ export function OnlinePanel({ search, onSearch }: OnlinePanelProps): ReactNode {
       header: t('payments.columns.amount'),
       align: 'end',
       cell: ({ amount, months }) => (
-        <span className="flex flex-col">
+        <TwoLines below={t('payments.months_count', { count: months })}>
           <span className="font-semibold">{t('payments.sum', { value: formatNumber(amount) })}</span>
-          <span className="text-caption text-muted">{t('payments.months_count', { count: months })}</span>
-        </span>
+        </TwoLines>
       ),
     },
     {
@@ -92,10 +84,9 @@ export function OnlinePanel({ search, onSearch }: OnlinePanelProps): ReactNode {
       header: t('payments.online.time'),
       from: 'sm',
       cell: ({ provider, created_at, performed_at }) => (
-        <span className="flex flex-col">
+        <TwoLines below={t(`payments.methods.${provider}`)}>
           <span className="numbers">{formatMoment(performed_at ?? created_at)}</span>
-          <span className="text-caption text-muted">{t(`payments.methods.${provider}`)}</span>
-        </span>
+        </TwoLines>
       ),
     },
     {

@@ -10,7 +10,6 @@ import { SelectField } from '@qadam/ui/select-field'
 import { errorText } from '@qadam/web/error-text'
 import { formatNumber } from '@qadam/web/format'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +17,7 @@ import { DateField } from '../../../platform/date-field.tsx'
 import { call } from '../../../platform/call.ts'
 import { isCallError } from '@qadam/web/call-error'
 import { FileChoice } from '../../../platform/file-choice.tsx'
-import { paths } from '../../../platform/paths.ts'
+import { StudentLink } from '../../../platform/student-link.tsx'
 import { schoolToday } from '../../../platform/times.ts'
 import { readStatementFile } from './read-statement-file.ts'
 import { OpenDialog } from '../../../platform/open-dialog.tsx'
@@ -119,15 +118,7 @@ function Difference({ difference }: { difference: StatementDifference }): ReactN
       <span className="text-sm numbers">
         {t('payments.online.sums', { there: sum(there), here: sum(here) })}
       </span>
-      {transaction && (
-        <Link
-          to={paths.studentPattern}
-          params={{ studentId: String(transaction.student.id) }}
-          className="inline-flex min-h-11 w-max items-center font-semibold text-turquoise-text"
-        >
-          {transaction.student.name}
-        </Link>
-      )}
+      {transaction && <StudentLink id={transaction.student.id}>{transaction.student.name}</StudentLink>}
     </li>
   )
 }

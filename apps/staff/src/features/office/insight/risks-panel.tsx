@@ -2,11 +2,10 @@ import { Chip } from '@qadam/ui/chip'
 import { QueryView } from '@qadam/web/frame/query-view'
 import { formatPhone } from '@qadam/web/phone-format'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FoldedCard } from '../../../platform/folded-card.tsx'
-import { paths } from '../../../platform/paths.ts'
+import { StudentLink } from '../../../platform/student-link.tsx'
 import { fullName } from '../../../platform/person.ts'
 import { risksQuery } from './insight-queries.ts'
 import { riskText, riskTones } from './risk-text.ts'
@@ -33,13 +32,9 @@ export function RisksPanel({ groupId }: { groupId: number }): ReactNode {
             key={student.id}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line py-2 not-first:border-t"
           >
-            <Link
-              to={paths.studentPattern}
-              params={{ studentId: String(student.id) }}
-              className="inline-flex min-h-11 min-w-44 items-center font-semibold text-turquoise-text"
-            >
-              {fullName(student)}
-            </Link>
+            <span className="min-w-44">
+              <StudentLink id={student.id}>{fullName(student)}</StudentLink>
+            </span>
             <span className="flex min-w-0 flex-1 basis-64 flex-wrap gap-1.5">
               {risks.map((risk) => (
                 <Chip key={risk.kind} tone={riskTones[risk.kind]}>

@@ -14,6 +14,7 @@ import { Pages } from '../../../platform/pages.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { fullName } from '../../../platform/person.ts'
 import { formatStretch, useNow } from '../../../platform/times.ts'
+import { TwoLines } from '../../../platform/two-lines.tsx'
 import { PassBar } from './pass-bar.tsx'
 import { boardQuery } from './promise-queries.ts'
 import type { PromiseSearch } from './promise-search.ts'
@@ -77,13 +78,16 @@ export function BoardPanel({ search, mayPass, onSearch }: BoardPanelProps): Reac
       header: t('promise.columns.student'),
       isRowHeader: true,
       cell: ({ student, question }) => (
-        <span className="flex flex-col">
+        <TwoLines
+          below={
+            <>
+              {student.group?.name ?? t('promise.no_group')}
+              <span className="lg:hidden"> · {question.lesson_title}</span>
+            </>
+          }
+        >
           <span className="wrap-anywhere">{fullName(student)}</span>
-          <span className="text-caption font-normal text-muted">
-            {student.group?.name ?? t('promise.no_group')}
-            <span className="lg:hidden"> · {question.lesson_title}</span>
-          </span>
-        </span>
+        </TwoLines>
       ),
     },
     {

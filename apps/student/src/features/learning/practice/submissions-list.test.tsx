@@ -77,7 +77,7 @@ test('a work says its kind, its version, its score and its status, and leads to 
   const [approved, rejected, waiting] = rows()
   expect(approved?.textContent).toContain(words.kind.text)
   expect(approved?.textContent).toContain(practice.version.replace('{{version}}', '2'))
-  expect(approved?.textContent).toContain('85 ball bilan')
+  expect(approved?.textContent).toContain(words.score.replace('{{score}}', '85'))
   expect(approved?.textContent).toContain(words.status.approved)
   expect(approved?.querySelector('a')?.getAttribute('href')).toBe('/course/1/module/2/33')
   expect(rejected?.textContent).toContain(words.kind.voice)
