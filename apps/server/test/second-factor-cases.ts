@@ -37,7 +37,7 @@ export const secondFactorCases: Cases<'second_factor' | 'recovery_codes' | 'logi
     input: { name: 'Kalit', made },
     bad: [{}, { name: '', made }, { name: 'Kalit', made: { ...made, id: 'A'.repeat(1366) } }],
     isOwned: false,
-    status: 400,
+    status: 409,
   },
   passkey_rename: {
     input: { passkey_id: 1, name: 'Kalit' },

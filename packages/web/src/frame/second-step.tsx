@@ -111,6 +111,8 @@ function SecondStepForm({
   }
 
   const codeText = app ? 'second_step.text' : 'second_step.recovery_text'
+  // Where there is nothing else, the text above says it.
+  const recoveryHint = passkey ? t('second_step.or_recovery_hint') : undefined
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate className="flex flex-col gap-4">
       <p className="text-muted">{t(passkey ? 'second_step.passkey_text' : codeText)}</p>
@@ -124,7 +126,7 @@ function SecondStepForm({
       )}
       <TextField
         label={t(app ? 'second_step.code' : 'second_step.or_recovery')}
-        hint={t(app ? 'second_step.hint' : 'second_step.or_recovery_hint')}
+        hint={app ? t('second_step.hint') : recoveryHint}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         autoCorrect="off"
