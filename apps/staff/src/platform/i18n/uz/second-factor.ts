@@ -49,6 +49,7 @@ export const secondFactor = {
   passkey_unused: 'Hali ishlatilmagan.',
   passkey_rename: 'Nomini oʻzgartirish',
   passkey_rename_of: '{{name}}: nomini oʻzgartirish',
+  passkey_remove: 'Oʻchirish',
   passkey_remove_of: '{{name}}: oʻchirish',
   passkey_rename_title: 'Kirish kalitining nomi',
   passkey_renamed: 'Nom saqlandi',

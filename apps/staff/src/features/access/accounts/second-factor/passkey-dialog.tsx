@@ -45,7 +45,7 @@ export function PasskeyDialog({ passkey, isLast, act, onClose }: PasskeyDialogPr
       onClose={onClose}
     >
       <PasswordForm
-        submitLabel={t('second_factor.remove')}
+        submitLabel={t('second_factor.passkey_remove')}
         submitVariant="danger-outline"
         onPassword={async (password) => {
           const factor = await call('passkey_remove', { passkey_id: passkey.id, password })

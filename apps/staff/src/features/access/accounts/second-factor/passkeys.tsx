@@ -46,7 +46,7 @@ export function Passkeys({ passkeys, areAlone }: PasskeysProps): ReactNode {
                   aria-label={t('second_factor.passkey_remove_of', { name: passkey.name })}
                   onClick={() => setAct({ passkey, name: 'remove' })}
                 >
-                  {t('second_factor.remove')}
+                  {t('second_factor.passkey_remove')}
                 </Button>
               </div>
             </Card>
