@@ -175,7 +175,7 @@ export const codeWeb = {
     needs_brackets: '{{name}} sharti qavs ichida yoziladi: {{name}} (…).',
     needs_brace: '{{name}}(…) dan keyin { yetishmayapti.',
     else_alone:
-      'Bu else dan oldin if bloki yoʻq yoki buyruq tugallanmagan. Bunday yozing: if (…) { … } else { … }.',
+      'Bu else dan oldin bloki { … } yopilgan if yoʻq yoki buyruq tugallanmagan. Bunday yozing: if (…) { … } else { … }.',
     else_condition: 'else ning sharti boʻlmaydi. Shart kerak boʻlsa, else if (…) deb yozing.',
     then_word: 'JavaScriptda then yozilmaydi: if (…) dan keyin darhol { keladi.',
     colon_for_brace: 'Bu yerda ikki nuqta emas, { kerak; blok oxirida esa }.',

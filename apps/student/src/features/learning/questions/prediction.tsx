@@ -122,7 +122,8 @@ function Comparison({ said, printed }: { said: string; printed: string | undefin
       ref={place}
       role="status"
       tabIndex={-1}
-      className={`mt-2 flex flex-col gap-3 rounded-card p-4 font-sans ${isSame ? 'bg-pistachio-soft' : 'bg-saffron-soft'}`}
+      // Above the footer of the lesson, which lies over the text.
+      className={`mt-2 flex scroll-mb-36 flex-col gap-3 rounded-card p-4 font-sans ${isSame ? 'bg-pistachio-soft' : 'bg-saffron-soft'}`}
     >
       {/* Until it has run to its end, the program itself says how far it is. */}
       {printed !== undefined && (
