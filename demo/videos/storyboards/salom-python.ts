@@ -21,7 +21,7 @@ export const salomPython: Storyboard = {
         },
         {
           say: {
-            uz: 'print — «ekranga chiqar» degan buyruq.',
+            uz: 'print — “ekranga chiqar” degan buyruq.',
             ru: 'print — это команда «покажи на экране».',
           },
           actions: [{ do: 'mark', line: 1, part: 'print', tone: 'turquoise' }],

@@ -27,7 +27,7 @@ export const shartIf: Storyboard = {
         },
         {
           say: {
-            uz: 'if — «agar». Shart toʻgʻri boʻlsa, ichidagi qator ishlaydi.',
+            uz: 'if — “agar”. Shart toʻgʻri boʻlsa, ichidagi qator ishlaydi.',
             ru: 'if — «если». Условие верно — работает строка внутри.',
           },
           actions: [{ do: 'type', lines: ['    print("Palov")'] }],
@@ -41,7 +41,7 @@ export const shartIf: Storyboard = {
         },
         {
           say: {
-            uz: 'else — «aks holda»: shart notoʻgʻri boʻlgandagi yoʻl.',
+            uz: 'else — “aks holda”: shart notoʻgʻri boʻlgandagi yoʻl.',
             ru: 'else — «иначе»: путь на случай, если условие неверно.',
           },
           actions: [{ do: 'unmark' }, { do: 'type', lines: ['else:', '    print("Choy")'] }],

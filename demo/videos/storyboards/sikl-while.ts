@@ -40,7 +40,7 @@ export const siklWhile: Storyboard = {
         },
         {
           say: {
-            uz: 'while — «toki»: shart True ekan, ichi takrorlanaveradi.',
+            uz: 'while — “toki”: shart True ekan, ichi takrorlanaveradi.',
             ru: 'while — «пока»: пока условие True, тело повторяется.',
           },
           actions: [

@@ -72,7 +72,7 @@ export const taqqoslash: Storyboard = {
         },
         {
           say: {
-            uz: '>= — «katta yoki teng»: chegaraning oʻzi ham kiradi.',
+            uz: '>= — “katta yoki teng”: chegaraning oʻzi ham kiradi.',
             ru: '>= — «больше или равно»: сама граница тоже входит.',
           },
           actions: [

@@ -22,7 +22,7 @@ export function endingOf(result: RunResult): Ending {
 
 /** How it ended, without what was said of a program that is another by now. */
 export function withoutMeaning(ending: Ending): Ending {
-  if (ending.kind === 'error') return noEnding
+  if (ending.kind === 'error' || ending.kind === 'crashed') return noEnding
   return ending.kind === 'finished' && ending.slips.length > 0 ? { kind: 'finished', slips: [] } : ending
 }
 
@@ -32,7 +32,7 @@ export function stateText(state: RunState, ending: Ending, words: PythonLabels):
     case 'idle':
       return ''
     case 'loading':
-      return ending.kind === 'crashed' ? words.crashed : words.loading
+      return words.loading
     case 'starting':
       return state.python === 'loading' ? words.loading : words.running
     case 'running':
@@ -44,9 +44,8 @@ export function stateText(state: RunState, ending: Ending, words: PythonLabels):
     case 'failed':
       return words.failed
     case 'ready':
-      if (ending.kind === 'stopped') return words.stopped
-      if (ending.kind === 'crashed') return words.crashed
-      if (ending.kind === 'step_limit') return words.stopped
-      return ending.kind === 'finished' ? words.finished : ''
+      if (ending.kind === 'finished') return words.finished
+      // What an error or a crash means stands below what was printed.
+      return ending.kind === 'none' || ending.kind === 'error' ? '' : words.stopped
   }
 }

@@ -2,14 +2,19 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
-import { endingOf, noEnding, withoutMeaning } from './ending.ts'
+import { endingOf, noEnding, stateText, withoutMeaning } from './ending.ts'
 import type { PythonLabels } from './labels.ts'
 import { parseMessage } from './parse-message.ts'
 import { meaningOf } from './problem.tsx'
+import type { RunState } from './python-run.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-const words = { shell: { line: (line: number) => `${line}-qator:` } } as PythonLabels // no other word is needed
+const words = {
+  shell: { line: (line: number) => `${line}-qator:` },
+  crashed: 'Python is gone',
+  stopped: 'stopped',
+} as PythonLabels // no other word is needed
 
 function endingAfter(result: unknown) {
   const message = parseMessage({ type: 'done', runId: 1, result: JSON.stringify(result) })
@@ -32,6 +37,17 @@ test('a program that is changed has nothing said of it any more', () => {
   const ending = endingAfter({ outcome: 'finished', slips: [{ kind: 'no_f', name: '{ism}', line: 2 }] })
   expect(meaningOf(withoutMeaning(ending), 'uz', words)).toBeUndefined()
   expect(withoutMeaning(endingAfter({ outcome: 'error', error: { type: 'NameError' } }))).toBe(noEnding)
+})
+
+test('a program that took Python with it is told so where the explanations stand', () => {
+  const ending = endingAfter({ outcome: 'crashed' })
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  act(() => root.render(meaningOf(ending, 'uz', words)))
+  expect(place.textContent).toBe('Python is gone')
+  expect(stateText({ kind: 'ready' } as RunState, ending, words)).toBe('stopped')
+  expect(withoutMeaning(ending)).toBe(noEnding)
+  act(() => root.unmount())
 })
 
 test('of what a program sends only slips count, and few', () => {

@@ -9,6 +9,7 @@ import type { PythonError } from './parse-message.ts'
 /** What stands below the output of a run; undefined where there is nothing to say. */
 export function meaningOf(ending: Ending, lang: 'uz' | 'ru', words: PythonLabels): ReactNode | undefined {
   if (ending.kind === 'error') return <Problem error={ending.error} lang={lang} words={words} />
+  if (ending.kind === 'crashed') return <p className="code-lab-slips">{words.crashed}</p>
   if (ending.kind !== 'finished' || ending.slips.length === 0) return undefined
   return <Slips slips={ending.slips} lang={lang} words={words} />
 }

@@ -261,6 +261,8 @@ export function PythonLab(props: PythonLabProps): ReactNode {
               onClose={() => leaveSteps('result')}
               output={walk.output}
               ending={walk.ending}
+              error={ending.kind === 'error' ? ending.error : undefined}
+              explanation={ending.kind === 'crashed' ? words.crashed : explanation}
               words={words.steps}
             />
           ) : (

@@ -1,6 +1,5 @@
 /** What syntax_clues.py, forms.py and repairs.py find in a line that Python does not read. */
 export const syntaxClues = [
-  'unclosed',
   'operator',
   'declared',
   'pasted_prompt',
@@ -61,6 +60,7 @@ export const syntaxClues = [
   'def_brackets',
   'colon',
   'f_string',
+  'never_closed',
 ] as const
 export type SyntaxClue = (typeof syntaxClues)[number]
 
@@ -123,6 +123,7 @@ const runtimeClues = [
   'dict_items',
   'deleted',
   'except_name',
+  'except_as',
   'method_alone',
   'modules_apart',
   'part_absent',

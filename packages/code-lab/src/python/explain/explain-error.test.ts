@@ -103,7 +103,7 @@ const programs: readonly (readonly [RuleName, string])[] = [
   ['times', 'a = 2\nb = (a + 1)(a - 1)'],
   ['operator', 'a = 2\nb = 3 a'],
   ['declared', 'int x = 5'],
-  ['unclosed', 'if (1 > 2:\n  pass'],
+  ['never_closed', 'if (1 > 2:\n  pass'],
   ['index_append', 'a = []\na[0] = 5'],
   ['branch', 'x = 5\nif x > 10:\n  y = 3\nprint(y)'],
   ['branch', 'def f(x):\n  if x > 10:\n    y = 1\n  return y\nf(3)'],

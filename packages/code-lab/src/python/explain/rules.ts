@@ -93,6 +93,7 @@ const runtimeRules = {
     type: 'ValueError',
     message: /^Unknown format code '(?<name>.)' for object of type '(?<other>\w+)'/,
   },
+  format_spec: { type: 'ValueError', message: /^Invalid format specifier '(?<name>[^']*)' for object/ },
   step_zero: { type: 'ValueError', message: /step cannot be zero|arg 3 must not be zero/ },
   empty_range: { type: 'ValueError', message: /^empty range (?:for|in) (?<name>rand\w+)/ },
   file_not_read: { type: 'UnsupportedOperation', message: /^not readable/ },
@@ -108,6 +109,11 @@ const runtimeRules = {
   index_append: { type: 'IndexError', message: /^list assignment index/, code: /^(?!\s*del\b)/ },
   index: { type: 'IndexError', message: /out of range/ },
   set_empty: { type: 'KeyError', message: /^'pop from an empty set'/ },
+  format_braces: {
+    type: 'KeyError',
+    message: /^(?<name>.*[^\w'].*|'"\w+"'|"'\w+'")$/,
+    code: /\{[^{}]+\}?.*\.format\([^[\]()]*\)+\s*$/,
+  },
   format_key: { type: 'KeyError', message: /^'(?<name>\w+)'$/, code: /\{\w+[^{}]*\}.*\.format\([^[\]]*$/ },
   key_counted: {
     type: 'KeyError',
@@ -158,6 +164,11 @@ const runtimeRules = {
   dict_has_key: {
     type: 'AttributeError',
     message: /^'dict' object has no attribute '(?<name>has_key|contains)'$/,
+  },
+  json_load: {
+    type: 'AttributeError',
+    message: /^'str' object has no attribute 'read'/,
+    code: /\bjson\.load\(/,
   },
   list_push: {
     type: 'AttributeError',
@@ -265,7 +276,7 @@ export function findRule(whole: PythonError): Found | undefined {
 }
 
 /** Rules of quotes, which what stands between quotes matters to. */
-const readsTexts: ReadonlySet<string> = new Set<keyof typeof rules>(['part_of_text', 'pip'])
+const readsTexts: ReadonlySet<string> = new Set<keyof typeof rules>(['part_of_text', 'pip', 'f_string'])
 
 /** A line whose texts and comment are blank, so that no rule takes a sign in them for one of the program. */
 const withoutTexts = (code: string): string =>

@@ -14,6 +14,8 @@ export const syntaxRules = {
   f_string: {
     type: 'SyntaxError',
     message: /^f-string: (?:expecting '[}!]|single '}'|'\{' was never closed)/,
+    // Where each has its other, something else is wrong inside.
+    code: /^(?![^{}]*(?:\{[^{}]*\}[^{}]*)*$)/,
   },
   never_closed: { type: 'SyntaxError', message: /^(?:f-string: )?'(?<name>[([{])' was never closed/ },
   unmatched: { type: 'SyntaxError', message: /^(?:f-string: )?unmatched '|does not match opening/ },

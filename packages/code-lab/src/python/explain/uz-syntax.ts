@@ -59,8 +59,6 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
     `Python kod sifatida berilgan matnni (masalan, eval(...) yoki exec(...) da) oʻqiy olmadi. Uning soʻzi: ${said(type, message)}. Bu matnni print bilan tekshiring.`,
   syntax: ({ message }) =>
     `Python bu yozuvni tushunmadi.${message === 'invalid syntax' ? '' : ` Uning soʻzi: «${message}».`} Belgilangan joyni va undan oldingi qatorni tekshiring.`,
-  unclosed: ({ name, line }) =>
-    `${line}-qatorda ochilgan «${name}» qavsi yopilmagan, shuning uchun Python keyingi qatorlarni ham uning ichi deb oʻqidi. Oʻsha qatorga yopuvchi qavs qoʻying.`,
   operator: ({ name, other }) =>
     `${name} va ${other} yonma-yon turibdi, orasida hech narsa yoʻq, Python esa ikki qiymatni yonma-yon tushunmaydi. Amal (+, -, *, /), vergul yoki nuqta yetishmayapti yoki ulardan biri ortiqcha.`,
   declared: ({ name, other, letter }) =>
@@ -87,9 +85,10 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
   sign_order: ({ name }) => `«${name}» belgisi notoʻgʻri. Toʻgʻrisi: ${signs[name] ?? '!='}.`,
   walrus: ({ name }) => `Qiymat berish uchun bitta = yetarli: ${name} = ...`,
   function_word: ({ name }) => `Pythonda funksiya «${name}» emas, def soʻzi bilan boshlanadi.`,
-  leading_zero: () => 'Son 0 bilan boshlanmaydi. Oldidagi nolni oling yoki uni matn qiling: "08".',
+  leading_zero: () =>
+    'Butun son ortiqcha nol bilan boshlanmaydi. Oldidagi nolni oling yoki uni matn qiling: "08".',
   keyword_name: ({ name }) =>
-    `«${name}» Pythonning oʻz soʻzi, uni oʻzgaruvchiga nom qilib boʻlmaydi. Boshqa nom tanlang, masalan: ${name}_1.`,
+    `«${name}» Pythonning oʻz soʻzi, uni oʻzgaruvchiga nom qilib boʻlmaydi. ${name === 'return' ? 'Qiymat qaytarmoqchi boʻlsangiz, = belgisini oling.' : `Boshqa nom tanlang, masalan: ${name}_1.`}`,
   assign_to_expression: () =>
     'Chap tomonda amal turibdi, unga qiymat berib boʻlmaydi. Solishtirmoqchi boʻlsangiz == yozing; saqlamoqchi boʻlsangiz, chapga oʻzgaruvchi nomini qoʻying.',
   pasted_prompt: ({ name }) =>
@@ -114,7 +113,7 @@ export const uzSyntax: Readonly<Record<SyntaxRule, Say>> = {
   keyword_said: ({ other }) =>
     `Python bu yerda «${other}» kerak emasmi, deb soʻrayapti. Shu qatordagi soʻzlarni va ular orasidagi belgilarni tekshiring.`,
   quote_words: ({ name }) =>
-    `Bu soʻzlar qoʻshtirnoqsiz turibdi. Matn boʻlsa, uni qoʻshtirnoqqa oling: "${name}".`,
+    `Bu soʻzlar qoʻshtirnoqsiz turibdi. Matn boʻlsa, uni qoʻshtirnoqqa oling: "${name}".${name.includes("'") ? " Nomda ' belgisi boʻlmaydi." : ''}`,
   quote_opening: ({ name, letter }) =>
     `Matnni yopadigan qoʻshtirnoq bor, oldida ochadigani esa yoʻq. Bu matn boʻlsa, bunday yozing: ${letter}${name}${letter}.`,
   quote_other: ({ letter, other }) =>

@@ -27,9 +27,11 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
     `Buni solishtirib boʻlmaydi: ${kind(one)} va ${kind(other)}. ${
       areSimple(one, other)
         ? 'Matn ichida son boʻlsa, uni int(...) yoki float(...) bilan songa aylantiring.'
-        : one === other
-          ? 'Python ularning qaysi biri kattaligini bilmaydi. Sonlarni yoki matnlarni solishtiring.'
-          : 'Bir xil turdagi qiymatlarni solishtiring.'
+        : [one, other].includes('complex')
+          ? 'Kompleks sonlarda «katta» va «kichik» yoʻq; bunday sonni, masalan, manfiy sonning ildizi beradi.'
+          : one === other
+            ? 'Python ularning qaysi biri kattaligini bilmaydi. Sonlarni yoki matnlarni solishtiring.'
+            : 'Bir xil turdagi qiymatlarni solishtiring.'
     }`,
   argument_missing: ({ name, count, other }) =>
     `${name}() chaqirilganda qiymat (argument) yetishmayapti: ${other === '' ? count : listed(other, 'va')}.`,
@@ -54,7 +56,7 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
   argument_twice: ({ name, other }) =>
     `${name}() ga «${other}» qiymati ikki marta berilgan: tartib boʻyicha va yana nomi bilan. ${name.includes('.') ? 'Metodga birinchi boʻlib obyektning oʻzi beriladi: def da self parametri borligini tekshiring.' : 'Bittasini qoldiring.'}`,
   number_of_what: ({ name, other }) =>
-    `${name}(...) matnni songa aylantiradi, bu yerda esa ${kind(other)}. Bu qiymat qayerdan kelayotganini tekshiring.`,
+    `${name}(...) matnni songa aylantiradi, bu yerda esa ${kind(other)}. ${/function|method/.test(other) ? 'U qaytaradigan qiymat kerak boʻlsa, funksiya nomidan keyin qavs qoʻying: ().' : 'Bu qiymat qayerdan kelayotganini tekshiring.'}`,
   range_decimal: () =>
     'range faqat butun sonlar bilan sanaydi. Kasr son sikl ichida olinadi, masalan: i / 10.',
   slice_whole: () => '[boshi:oxiri] dagi boshi va oxiri — butun sonlar yoki boʻsh.',
@@ -126,7 +128,7 @@ export const uzTypes: Readonly<Record<TypeRule, Say>> = {
     'raise dan keyin xato turi turadi: raise ValueError("..."). Oʻz sinfingiz boʻlsa, u Exception dan olinadi: class X(Exception).',
   raise_text: () => 'raise dan keyin matnning oʻzi emas, xato turi yoziladi: raise ValueError("...").',
   tuple_comma: () =>
-    'Bu kortej: vergul bilan yozilgan bir nechta qiymat. Kasr son kerak boʻlsa, nuqta bilan yozing: 1.5.',
+    'Bu kortej, yaʼni bir nechta qiymat, unga faqat kortej qoʻshiladi. Kasr son kerak boʻlsa, vergul emas, nuqta bilan yozing: 1.5. Kortejdagi bitta qiymat kerak boʻlsa, uni raqami bilan oling, masalan [0].',
   list_plus: ({ other }) =>
     `Roʻyxatga ${kind(other)} + bilan qoʻshilmaydi. Oxiriga element qoʻshish uchun .append(...) yozing.`,
   operands_none: () =>

@@ -12,10 +12,10 @@ const inLine = (line: number): string => (line > 0 ? `${line}-qatordagi ` : '')
 const skipped: Readonly<Record<Branch, (head: number) => string>> = {
   if: (head) => `${head}-qatordagi shart bajarilmadi.`,
   else: (head) =>
-    `u ${head}-qatordan boshlangan buyruqning else qismida turibdi, dastur esa u yerga kirmadi.`,
+    `oʻsha qator ${head}-qatordan boshlangan buyruqning else qismida turibdi, dastur esa u yerga kirmadi.`,
   for: (head) => `${head}-qatordagi for bir marta ham aylanmadi.`,
   while: (head) => `${head}-qatordagi while sharti bir marta ham bajarilmadi.`,
-  try: (head) => `${head}-qatordagi try unga yetguncha yoki shu qatorning oʻzida xatoga uchradi.`,
+  try: (head) => `${head}-qatordagi try oʻsha qatorga yetguncha yoki uning oʻzida xatoga uchradi.`,
   except: (head) => `${head}-qatordagi try xatosiz oʻtdi, except ishga tushmadi.`,
   match: (head) => `${head}-qatordagi match bu holatga toʻgʻri kelmadi.`,
   some: () => 'dastur undan oldin boshqa yoʻldan ketdi.',
@@ -63,7 +63,7 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   not_in_list: () => 'Roʻyxatda bunday element yoʻq. Avval in bilan tekshirib koʻring.',
   json: () => 'Bu matn toʻgʻri JSON emas. Qavs, vergul va qoʻshtirnoqlarni tekshiring.',
   value: ({ type, message }) =>
-    `Bu qiymat bu yerga mos emas. Pythonning oʻz soʻzi: ${said(type, message)}. Shu qatordagi qiymatlar nimaga tengligini print bilan tekshiring.`,
+    `Python bu yerda berilganini qabul qilmadi. Uning oʻz soʻzi: ${said(type, message)}. Shu qatordagi qiymatlar nimaga tengligini print bilan tekshiring.`,
   pop_empty: () => 'Boʻsh roʻyxatdan element olib boʻlmaydi. Avval uzunligini tekshiring.',
   index: () => 'Bunday raqamli element yoʻq. Sanash 0 dan boshlanadi, oxirgisi — len(...) - 1.',
   choice_dict: () =>
@@ -95,12 +95,18 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   set_remove: ({ name }) => `Toʻplamda ${name} yoʻq. in bilan tekshiring yoki .discard(...) ishlating.`,
   format_key: ({ name }) =>
     `Matnda {${name}} bor, format(...) ga esa bunday qiymat berilmagan. Uni bering: format(${name}=...).`,
+  format_braces: ({ name }) =>
+    `format(...) matndagi { } ni qiymat oʻrni deb oldi, unga esa ${name} qiymati berilmagan. Qavslarning oʻzi kerak boʻlsa, ularni ikkitadan yozing: {{ va }}.`,
   format_letter: ({ name, other }) =>
     `Formatdagi «${name}» belgisi mos emas: qiymat — ${kind(other)}.${other === 'str' ? ' Bu matnda son boʻlsa, uni int(...) yoki float(...) bilan aylantiring.' : other === 'float' ? ' Kasr son uchun, masalan, :.2f yoziladi.' : ''}`,
+  format_spec: ({ name }) =>
+    `Python bunday formatni tushunmaydi: «${name}». Ikki nuqtaning oʻzi ekranga chiqishi kerak boʻlsa, } ni undan oldinga koʻchiring; nuqtadan keyin ikki raqam kerak boʻlsa, .2f deb yozing.`,
   empty_range: ({ name }) =>
-    `Bunday oraliqda birorta ham son yoʻq. ${name}(...) ichidagi sonlarni tekshiring: boshi oxiridan kichik boʻlishi kerak.`,
+    `Bunday oraliqda birorta ham son yoʻq. ${name}(...) ichidagi sonlarni tekshiring: boshi oxiridan ${name === 'randint' ? 'katta boʻlmasligi' : 'kichik boʻlishi'} kerak.`,
   not_positive: () => 'Bu amal faqat noldan katta son bilan ishlaydi. Avval sonni if bilan tekshiring.',
   deleted: ({ name, line }) => `«${name}» nomi ${line}-qatorda oʻchirilgan (del), undan keyin u yoʻq.`,
+  except_as: ({ name, other }) =>
+    `except da verguldan keyin yana bir xato turi turadi, «${name}» nomini esa Python bilmaydi. Xatoning oʻzini shunday atayotgan boʻlsangiz, as yozing: except ${other} as ${name}:.`,
   except_name: ({ name, line }) =>
     `«${name}» nomi faqat ${line}-qatordagi except ichida bor, undan keyin yoʻq. Uni shu except ichida ishlating yoki u yerda boshqa nomga saqlang.`,
   module: ({ name }) =>
@@ -112,17 +118,17 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   file: ({ name }) =>
     `«${name}» degan fayl yoki papka yoʻq. Nomini tekshiring yoki shunday faylni loyihaga qoʻshing.`,
   recursion: () =>
-    'Chaqiruv ichidagi chaqiruvlar juda koʻpayib ketdi: funksiya oʻzini (bevosita yoki boshqasi orqali) chaqirmoqda, toʻxtash sharti (if … return) esa bajarilmayapti yoki unga yetguncha chaqiruvlar Python ruxsat berganidan koʻp.',
+    'Chaqiruv ichidagi chaqiruvlar juda koʻpayib ketdi: funksiya oʻzini (bevosita yoki boshqasi orqali) chaqirmoqda, toʻxtash sharti (if … return) esa yoʻq, bajarilmayapti yoki unga yetguncha chaqiruvlar Python ruxsat berganidan koʻp.',
   assertion: () => 'assert sharti bajarilmadi: kutilgan natija chiqmadi.',
   memory: () => 'Xotira yetmadi. Juda katta roʻyxat yoki matn yasalmayaptimi?',
   lookalike: ({ name, other, letter, count, line }) =>
     `${inLine(line)}«${name}» nomining ${count}-harfi — ${isLatin(letter) ? 'lotincha' : 'kirillcha'} «${letter}». U ${isLatin(letter) ? 'kirillcha' : 'lotincha'} harfga oʻxshaydi, lekin Python uchun bu boshqa nom. Nomni bitta klaviaturada qayta yozing: ${other}.`,
   raised: ({ type, message }) =>
     `Bu xatoni dasturning oʻzi raise bilan chiqardi: ${said(type, message)}. Qaysi shart shu qatorga olib kelganini tekshiring.`,
-  branch: ({ name, line, branch, head }) =>
-    `«${name}» ${line}-qatorda qiymat oladi, lekin u qator bajarilmadi: ${skipped[branch](head)} «${name}»ga undan oldin boshlangʻich qiymat bering.`,
-  later: ({ name, line }) =>
-    `«${name}» faqat ${line}-qatorda paydo boʻladi, bu qator esa undan oldin bajarildi. Qiymat berishni (yoki def ni) yuqoriga koʻchiring.`,
+  branch: ({ name, line, branch, head, letter }) =>
+    `«${name}» ${line}-qatorda qiymat oladi, lekin bu safar olmadi: ${skipped[branch](head)} ${letter === '' ? `«${name}»ga undan oldin boshlangʻich qiymat bering.` : 'U bu yerda ham kerak boʻlsa, oʻsha qatorni blokidan tashqariga, yuqoriga chiqaring.'}`,
+  later: ({ name, line, letter }) =>
+    `«${name}» faqat ${line}-qatorda paydo boʻladi, bu qator esa undan oldin bajarildi. ${letter === 'loop' ? `«${name}»ga sikldan oldin boshlangʻich qiymat bering.` : 'Qiymat berishni (yoki def ni) yuqoriga koʻchiring.'}`,
   global: ({ name, line }) =>
     `«${name}»ga funksiya ichida qiymat berilgani uchun u funksiyaning oʻz nomi boʻlib qoldi va hali boʻsh; ${line}-qatordagi «${name}» boshqa. Uni argument qilib oling yoki funksiya boshida global ${name} deb yozing.`,
   other_scope: ({ name, other }) =>
@@ -139,13 +145,13 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   none_in_place: ({ name, other }) =>
     `«${name}» hozir None: ${other}() mavjud qiymatning oʻzini oʻzgartiradi, natija qaytarmaydi. ${other}() ni alohida qatorda chaqiring, = bilan saqlamang.`,
   none_of_call: ({ name, other, line }) =>
-    `«${name}» None boʻldi: ${other}() funksiyasi (${line}-qator) bu safar None berdi. U qaysi return ga borganini va u yerdagi qiymatni tekshiring.`,
+    `«${name}» None boʻldi: ${other}() funksiyasi (${line}-qator) bu safar None berdi. U return ga yetganini va u yerdagi qiymatni tekshiring.`,
   none_of_return: ({ name, other, letter, line }) =>
     `«${name}» None boʻldi: ${other}() ${line}-qatorda ${letter}() natijasini qaytaradi, u esa doim None. ${letter}() ni alohida qatorga yozing, keyin kerakli qiymatni return qiling.`,
   none_of_get: ({ name, other }) =>
     `«${name}» None boʻldi: lugʻatda ${other} kaliti yoʻq, get() shunda None beradi. Kalitni in bilan tekshiring yoki get ga ikkinchi qiymat bering.`,
   none_of_print: ({ name }) =>
-    `«${name}» hozir None: print() faqat ekranga chiqaradi, qiymat qaytarmaydi. Qiymatni oldin oʻzgaruvchiga saqlang, keyin chiqaring.`,
+    `«${name}» hozir None: print() faqat ekranga chiqaradi, qiymat qaytarmaydi. Qiymatning oʻzi kerak boʻlsa, uni print dan oldin oʻzgaruvchiga saqlang; klaviaturadan javob kerak boʻlsa, print oʻrniga input yozing.`,
   none_returned: ({ name, other, line }) =>
     `«${name}» None boʻldi: ${other}() funksiyasida (${line}-qator) return yoʻq, shuning uchun u hech narsa qaytarmaydi. Natijani return bilan qaytaring; print uni faqat ekranga chiqaradi.`,
   none_sometimes: ({ name, other, line }) =>
@@ -176,6 +182,8 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `Bu ${kind(one)}, unga nuqta bilan «${name}» qoʻshib boʻlmaydi. Lugʻatda bunday yoziladi: d["${name}"] = ...`,
   length: ({ one, name }) => `Bu ${kind(one)}; unda .${name} yoʻq. Uzunligini len(...) bilan oling.`,
   text_append: ({ name }) => `Bu matn, unda ${name} yoʻq. Matn + bilan qoʻshiladi: s = s + "...".`,
+  json_load: () =>
+    'json.load(...) ochilgan fayldan oʻqiydi, bu yerda esa matn. Matnni json.loads(...) oʻqiydi.',
   list_push: ({ name }) => `Roʻyxatda ${name} yoʻq. Oxiriga element .append(...) bilan qoʻshiladi.`,
   attribute_of_module: ({ one, name }) =>
     `«${one}» modulida «${name}» yoʻq. Yozilishini tekshiring; faylingiz ham ${one}.py deb atalmaganmi?`,
@@ -221,8 +229,8 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `«${name}»ga hali qiymat berilmagan, == esa faqat solishtiradi. Qiymat berish uchun bitta = yozing: ${name} = ...`,
   foreign_print: ({ name }) =>
     `Python «${name}» degan nomni bilmaydi. Ekranga chiqarish kerak boʻlsa, buni print qiladi: print("...").`,
-  of_object: ({ name, other }) =>
-    `«${name}» obyektning oʻzida turadi, shuning uchun oldiga self yoziladi: ${other}.`,
+  of_object: ({ name, other, letter }) =>
+    `«${name}» ${letter === 'class' ? 'sinfda berilgan' : 'obyektning oʻzida turadi'}, shuning uchun oldiga self yoziladi: ${other}.`,
   import_alias: ({ name, other, line }) =>
     `${line}-qatorda «${name}» moduli «${other}» nomi bilan ulangan. Shu nomni yozing: ${other}.`,
   import_home: ({ name, other }) =>
@@ -237,7 +245,7 @@ export const uz: Readonly<Record<RuleName, Say>> = {
     `${name}${other === '' ? '' : ` va ${other}`} — son emas, matn: ichida raqamlar boʻlsa ham. ${madeNumber(name, other, letter, 'Songa aylantiring')}.`,
   texts_summed: ({ name }) => `sum(...) faqat sonlarni qoʻshadi, «${name}» ichida esa matn bor.`,
   texts_in_list: ({ name, letter }) =>
-    `«${name}» ichidagilar son emas, matn, ularni qoʻshib boʻlmaydi. Avval songa aylantiring: sum(map(${letter}, ${name})).`,
+    `«${name}» ichida matn bor, sum esa matnlarni qoʻshmaydi. Avval qiymatlarni songa aylantiring: sum(map(${letter}, ${name})).`,
   number_text: ({ name }) =>
     `Matnga son qoʻshib boʻlmaydi. Sonni matnga aylantiring: str(${name}) — yoki f-satr yozing: f"... {${name}}".`,
   whole_division: ({ name }) =>
@@ -272,7 +280,9 @@ export const uz: Readonly<Record<RuleName, Say>> = {
   number_called: ({ name, letter }) =>
     `«${name}» — ${kind(letter)}, uni qavs bilan chaqirib boʻlmaydi. Balki funksiya nomini oʻzgaruvchiga bergandirsiz yoki * tushib qolgandir.`,
   function_expected: ({ name, letter }) =>
-    `${name}(...) ga funksiya kerak edi, berilgan qiymat esa — ${kind(letter)}. Funksiyaning nomini qavssiz bering.`,
+    name === ''
+      ? `Python funksiya boʻlmagan narsani chaqirmoqchi boʻldi: ${kind(letter)}. Funksiya kerak joyda nima turganini tekshiring.`
+      : `${name}(...) ga funksiya kerak edi, berilgan qiymat esa — ${kind(letter)}. Funksiyaning nomini qavssiz bering.`,
   value_called: ({ name, letter }) =>
     `«${name}» — ${kind(letter)}, uni qavs bilan chaqirib boʻlmaydi. Qavsni oling; funksiya ham shunday atalgan boʻlsa, birini boshqacha nomlang.`,
   one_number: () =>

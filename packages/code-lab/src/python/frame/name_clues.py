@@ -76,7 +76,7 @@ def _other_language(place, name):
     if isinstance(node, ast.Name) and name == 'this' and getattr(getattr(place.scope, 'args', None), 'args', None):
         other = place.scope.args.args[0].arg
     if name == 'Math':
-        other = 'import math, math'
+        other = 'math' if bindings(place.tree, 'math') else 'import math, math'
     if other:
         return {'kind': 'foreign_word', 'name': name, 'other': other}
     for kind in ast.walk(place.tree):
@@ -85,7 +85,22 @@ def _other_language(place, name):
     return None
 
 
+def _caught_as(place, name):
+    """A name for a caught error that stands after a comma, where Python expects one more kind of error."""
+    for each in ast.walk(place.tree):
+        if not isinstance(each, ast.ExceptHandler) or each.lineno != place.line or not isinstance(each.type, ast.Tuple) or each.name:
+            continue
+        *kinds, last = each.type.elts
+        if kinds and isinstance(last, ast.Name) and last.id == name and name.islower():
+            other = ast.unparse(kinds[0] if len(kinds) == 1 else ast.Tuple(kinds, ast.Load()))
+            return {'kind': 'except_as', 'name': name, 'other': other}
+    return None
+
+
 def _meant(place, name, error):
+    caught = _caught_as(place, name)
+    if caught:
+        return caught
     for other in place.frame.f_locals:
         # Swapped letters, which Python does not look for.
         if type(other) is str and sorted(other) == sorted(name) and distance(name, other) == 1:
@@ -144,6 +159,9 @@ def _of_object(place, name):
             ]
             if name in methods or name in given:
                 return {'kind': 'of_object', 'name': name, 'other': f'{me}.{name}{"()" if name in methods else ""}'}
+            shared = [target.id for each in kind.body if isinstance(each, ast.Assign) for target in each.targets if isinstance(target, ast.Name)]
+            if name in shared and not bindings(place.scope, name) and not bindings(place.tree, name):
+                return {'kind': 'of_object', 'name': name, 'other': f'{me}.{name}', 'letter': 'class'}
     return None
 
 
@@ -268,7 +286,14 @@ def _unbound(place, name, is_local):
         return skipped
     later = [line for line, _ in bound if line > now]
     if later and not any(line < now for line, _ in bound):
-        return {'kind': 'later', 'name': name, 'line': later[0]}
+        grown = [each for each in ast.walk(place.tree) if isinstance(each, (ast.Assign, ast.AugAssign)) and each.lineno == later[0]]
+        if grown and (isinstance(grown[0], ast.AugAssign) or any(getattr(each, 'id', '') == name for each in ast.walk(grown[0].value))):
+            # Moved up it would ask for the value itself.
+            return {'kind': 'own_value', 'name': name, 'other': _first_value(place, grown[0], name)}
+        # What a loop does at each step can't be moved out of it.
+        loops = [each for each in ast.walk(place.tree) if isinstance(each, (ast.While, ast.For)) and each.lineno <= now and later[0] <= each.end_lineno]
+        given = [each for each in ast.walk(place.tree) if isinstance(each, ast.Assign) and each.lineno == later[0]]
+        return {'kind': 'later', 'name': name, 'line': later[0], 'letter': 'loop' if loops and given else ''}
     if bound:
         return None
     return _in_function(place, name)
@@ -303,7 +328,9 @@ def _skipped(tree, bound, name, now):
     kind, head, _ = branches[-1]
     # Of several branches any may be the one that did not lead there, and a loop may have been left before it.
     sure = len(branches) == 1 and kind not in _left_early(tree, line, head)
-    return {'kind': 'branch', 'name': name, 'line': line, 'branch': kind if sure else 'some', 'head': head}
+    # What is imported or made there has no first value that could stand above.
+    made = [each for each in ast.walk(tree) if isinstance(each, (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.ClassDef)) and each.lineno == line]
+    return {'kind': 'branch', 'name': name, 'line': line, 'branch': kind if sure else 'some', 'head': head, 'letter': 'made' if made else ''}
 
 
 def _left_early(tree, line, head):

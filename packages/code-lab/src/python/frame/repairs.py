@@ -189,6 +189,10 @@ class Line:
         code = self.code
         span = self._unknown_words()
         if span and self.heals(self.instead(*span, '""')):
+            text = code[slice(*span)].strip()
+            if text.endswith("'") and text.count("'") == 1:
+                # It ends as a text does.
+                return {'kind': 'quote_opening', 'name': text[:-1], 'letter': "'"}
             return {'kind': 'quote_words', 'name': code[slice(*span)]}
         found = re.search(r'\(([^\W\d][\w ]*:)\s*(?=[\w"\'])', code)
         if found and not self.known().intersection(re.findall(words, found[1])):
@@ -244,6 +248,9 @@ class Line:
             joined = '_'.join(parts)
             if len(set(parts)) == len(parts) and self.heals(self.instead(found.start(1), found.end(2), joined)):
                 return {'kind': 'name_space', 'name': joined}
+        found = re.match(r'\s*for\s+((each|every|var|let|const|har|har bir|каждый|каждого)[ \t]+)\w+\s+in\b', code)
+        if found and self.heals(self.instead(*found.span(1), '')):
+            return {'kind': 'word_extra', 'name': found[2]}
         found = re.match(rf'\s*for\s+({words}(?:[ \t]+\w+)+)\s+in\b', code)
         is_name = found and not set(found[1].split()).intersection(vars(builtins), keyword.kwlist)
         if is_name and self.heals(self.instead(*found.span(1), '_'.join(found[1].split()))):

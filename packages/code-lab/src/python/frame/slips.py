@@ -24,6 +24,15 @@ def slips_of(source, names, said):
     return found[:MAX_SLIPS]
 
 
+def _is_f_string(text):
+    """Whether a text is read as an f-string, too."""
+    try:
+        ast.parse("f'''" + text.replace('\\', '').replace("'''", '') + " '''")
+    except SyntaxError:
+        return False
+    return True
+
+
 class _Reader:
     def __init__(self, tree, names, said):
         self.tree = tree
@@ -111,6 +120,8 @@ class _Reader:
             is_kept = isinstance(above, ast.Assign) and not formats
             is_said = self._builtin(above, 'print', 'input')
             if not is_kept and not is_said or re.search(r'''f["']|\{\{''', node.value):
+                continue
+            if not _is_f_string(node.value):
                 continue
             for found in _field.finditer(node.value):
                 if found[0] in self.said and all(each in self.given or each.isdigit() for each in re.findall(r'(?<!\.)\b\w+', re.sub(r'\[\w+\]|^\w+(?=\()', '', found[1]))):

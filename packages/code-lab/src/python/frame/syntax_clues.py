@@ -72,4 +72,4 @@ def _unclosed(line, message):
     if not message.startswith(('invalid syntax', 'expected', 'positional')):
         return None
     opened = line.never_closed()
-    return {'kind': 'unclosed', 'name': opened[0], 'line': opened[1]} if opened and opened[1] <= line.number else None
+    return {'kind': 'never_closed', 'name': opened[0], 'line': opened[1]} if opened and opened[1] <= line.number else None

@@ -119,6 +119,9 @@ def _texts(place, message):
         return {'kind': 'one_number'}
     if sign is None:
         return None
+    if sign is not ast.Call and not {'int', 'float', 'bool', 'str'}.issuperset(re.findall(r"'([\w.]+)'", message)):
+        # With a date and the like a number goes no better.
+        return None
     found = []
     for each in operands:
         try:
@@ -350,7 +353,7 @@ def _other_key(place, error):
 def _not_callable(place, message):
     call = place.node
     if not isinstance(call, ast.Call):
-        return None
+        return _given_no_function(message)
     called = call.func
     if isinstance(called, (ast.Name, ast.Attribute)):
         return _no_function(place, message, called)
@@ -369,6 +372,12 @@ def _not_callable(place, message):
     return {'kind': 'times', 'name': f'{before} * ({after})'}
 
 
+def _given_no_function(message):
+    """What Python itself went to call, so that no brackets of the line are to blame."""
+    found = re.match(r"'(\w+)' object", message)
+    return found and {'kind': 'function_expected', 'name': '', 'letter': found[1]}
+
+
 def _no_function(place, message, called):
     """A name that is called and holds no function."""
     call = place.node
@@ -378,12 +387,14 @@ def _no_function(place, message, called):
         value = evaluate(called, place.lookup)
     except Exception:
         # What a method or an attribute is can't be asked without running it; of what is called, the message speaks.
+        if getattr(called, 'attr', '') == 'sort' and call.keywords and kind:
+            return {'kind': 'function_expected', 'name': place.text(called), 'letter': kind}
         is_own = isinstance(called, ast.Attribute) and not call.args and not call.keywords
         return {'kind': 'value_called', 'name': place.text(called), 'letter': kind} if is_own and kind else None
     if callable(value) and type(value) is not types.ModuleType:
         # It is what it was given that was called, as key= of sorted().
         is_caller = getattr(called, 'id', getattr(called, 'attr', '')) in ('sorted', 'max', 'min', 'sort', 'reduce')
-        return {'kind': 'function_expected', 'name': place.text(called), 'letter': kind} if kind and is_caller else None
+        return {'kind': 'function_expected', 'name': place.text(called), 'letter': kind} if kind and is_caller else _given_no_function(message)
     name = place.text(called)
     if type(value) is types.ModuleType:
         own = getattr(value, value.__name__, None)

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { StepLabels } from './labels.ts'
 import type { Step } from './parse-steps.ts'
-import { StepsView } from './steps-view.tsx'
+import { StepsView, type StepsViewProps } from './steps-view.tsx'
 
 const words: StepLabels = {
   begin: 'begin',
@@ -72,7 +72,12 @@ const step = (line: number, output: number): Step => ({
 let root: Root
 afterEach(() => root.unmount())
 
-async function show(at: number, steps: readonly Step[], onMove: (at: number) => void = () => undefined) {
+async function show(
+  at: number,
+  steps: readonly Step[],
+  onMove: (at: number) => void = () => undefined,
+  ended: Partial<StepsViewProps> = {},
+) {
   document.body.innerHTML = '<div></div>'
   root = createRoot(document.body.firstElementChild ?? document.body)
   root.render(
@@ -83,7 +88,10 @@ async function show(at: number, steps: readonly Step[], onMove: (at: number) => 
       onClose={() => undefined}
       output={'bir\nikki\n'}
       ending="step_limit"
+      error={undefined}
+      explanation={undefined}
       words={words}
+      {...ended}
     />,
   )
   await vi.waitFor(() => expect(document.querySelector('section')).not.toBeNull())
@@ -104,6 +112,28 @@ test('a step tells its line and what has changed, and draws a value once', async
 test('the last step says how the program ended', async () => {
   await show(2, [step(1, 0), step(2, 4), step(3, 9)])
   expect(text('[role=status]')).toContain('only 3')
+})
+
+const error = {
+  type: 'SyntaxError',
+  parents: [],
+  message: 'invalid syntax',
+  text: 'SyntaxError: invalid syntax',
+  code: 'print(',
+  place: { file: 'main.py', line: 4 },
+}
+
+test('the last step says what the error means, and so does a program of which no line could run', async () => {
+  const ended = { ending: 'error', error, explanation: 'a bracket is open' } as const
+  const failed: Step = { ...step(3, 9), event: 'error', error: 'ValueError: no' }
+  await show(1, [step(1, 0), failed], undefined, ended)
+  expect(text('[role=status]')).toBe('changed a = [3, …], b = [3, …] 3: ValueError: no a bracket is open')
+  root.unmount()
+  await show(0, [step(1, 0), failed], undefined, ended)
+  expect(text('[role=status]')).not.toContain('bracket')
+  root.unmount()
+  await show(0, [], undefined, ended)
+  expect(text('[role=status]')).toBe('4: SyntaxError: invalid syntax a bracket is open')
 })
 
 test('keys move as far as there are steps', async () => {

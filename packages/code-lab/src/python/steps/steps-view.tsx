@@ -1,6 +1,7 @@
 import { ToolButton } from '@qadam/ui/tool-icon'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { changedIn, changedNames, describeValue, sameObjects, sharedNumbers } from './describe-step.ts'
+import type { PythonError } from '../parse-message.ts'
 import type { StepLabels } from './labels.ts'
 import type { Frame, Step } from './parse-steps.ts'
 import { RoundsTable } from './rounds-table.tsx'
@@ -14,12 +15,15 @@ export interface StepsViewProps {
   /** All that was printed. */
   output: string
   ending: 'finished' | 'stopped' | 'error' | 'step_limit'
+  /** What it ended with, and what that means. */
+  error: PythonError | undefined
+  explanation: string | undefined
   words: StepLabels
 }
 
 /** A walk through what a program has done: its names and what they hold, before each line. */
 export function StepsView(props: StepsViewProps): ReactNode {
-  const { steps, at, onMove, onClose, output, ending, words } = props
+  const { steps, at, onMove, onClose, output, ending, error, explanation, words } = props
   const step = steps[at]
   const last = steps.length - 1
   const move = (to: number) => onMove(Math.min(last, Math.max(0, to)))
@@ -63,13 +67,12 @@ export function StepsView(props: StepsViewProps): ReactNode {
             />
             <ToolButton icon="last" label={words.last} disabled={at === last} onClick={() => move(last)} />
           </div>
-          <p
-            role="status"
-            className="min-h-6 wrap-anywhere data-[event=error]:rounded-control data-[event=error]:bg-pomegranate-soft data-[event=error]:px-3 data-[event=error]:py-2"
-            data-event={step.event}
-          >
+          <p role="status" className={`min-h-6 ${errorClass}`} data-event={step.event}>
             {textOf(step, steps[at - 1], words)}
             {at === last && ending !== 'error' && <strong> {endText(ending, steps.length, words)}</strong>}
+            {at === last && explanation !== undefined && (
+              <span className="mt-1 block">{` ${explanation}`}</span>
+            )}
           </p>
           <Picture step={step} before={steps[at - 1]} words={words} />
           <RoundsTable steps={steps} at={at} onMove={move} words={words} />
@@ -87,12 +90,17 @@ export function StepsView(props: StepsViewProps): ReactNode {
           </div>
         </>
       ) : (
-        <p className="wrap-anywhere">{words.none}</p>
+        <p role="status" className={errorClass} data-event={error && 'error'}>
+          {error?.place ? words.failed(error.place.line, `${error.type}: ${error.message}`) : words.none}
+          {explanation !== undefined && <span className="mt-1 block">{` ${explanation}`}</span>}
+        </p>
       )}
     </section>
   )
 }
 
+const errorClass =
+  'wrap-anywhere data-[event=error]:rounded-control data-[event=error]:bg-pomegranate-soft data-[event=error]:px-3 data-[event=error]:py-2'
 const headClass = 'mb-1 text-sm font-semibold text-muted'
 
 function Picture({

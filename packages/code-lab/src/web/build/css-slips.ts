@@ -205,8 +205,10 @@ class Reading {
     if (cut !== undefined && !block.lacksSemicolon) {
       block.lacksSemicolon = true
       const before = text.slice(0, cut).trimEnd()
-      const kind = before.endsWith(',') ? 'css_comma' : 'css_semicolon'
-      this.#tell({ kind, at: from + before.length - 1 })
+      const at = from + before.length - 1
+      if (before.endsWith(',')) this.#tell({ kind: 'css_comma', at })
+      else if (this.#isOnOtherLine(at, from + cut)) this.#tell({ kind: 'css_semicolon', at })
+      else this.#tell({ kind: 'css_semicolon_before', name: /^[\w-]+/.exec(text.slice(cut))?.[0] ?? '', at })
     }
     const first = cut === undefined ? text : text.slice(0, cut).trimEnd().replace(/,$/, '')
     const slip = declarationSlip(first, this.#text.slice(from, from + first.length))

@@ -82,6 +82,7 @@ export type ProblemKind =
   | 'return_line'
   | 'small_component'
   | 'css_semicolon'
+  | 'css_semicolon_before'
   | 'css_comma'
   | 'css_colon'
   | 'css_equals'

@@ -34,6 +34,20 @@ describe('an error of a page is known by what each browser says of it', () => {
     [`TypeError: Cannot set properties of null (setting 'textContent')`, 'of_null', 'textContent', ''],
     [`TypeError: Cannot read properties of undefined (reading 'map')`, 'of_undefined', 'map', ''],
     ['TypeError: list.kuyla is not a function', 'not_function', 'list.kuyla', ''],
+    // What was called is the end of it, and not the function before.
+    [
+      'TypeError: document.querySelectorAll(...).addEventListener is not a function',
+      'not_function',
+      'document.querySelectorAll(...).addEventListener',
+      '',
+    ],
+    [
+      'TypeError: document.querySelector(...).foreach is not a function',
+      'letter_case',
+      'document.querySelector(...).foreach',
+      'forEach',
+    ],
+    ['TypeError: hisob(...) is not a function', 'not_function', 'hisob(...)', ''],
     ['TypeError: list.foreach is not a function', 'letter_case', 'list.foreach', 'forEach'],
     [
       'TypeError: document.getElementByID is not a function',

@@ -50,7 +50,7 @@ const rules = [
   ['digits', /(?:toFixed|toPrecision)\(\) (?:digits )?argument|precision -?\d+ out of range/i],
   ['bigint', /Cannot mix BigInt|can't convert BigInt|Invalid mix of BigInt/],
   ['not_iterable', /is not iterable|spread syntax requires/i],
-  ['not_function', /TypeError: (?<name>[^\s(]+)(?:\(\.\.\.\)[^\s]*)? is not a function/],
+  ['not_function', /TypeError: (?<name>[^\s(]\S*) is not a function/],
   ['not_constructor', /TypeError: (?<name>\S+) is not a constructor/],
   // What the answer for a missing file says in place of data.
   ['json_missing', /"Not Found" is not valid JSON|Unexpected identifier "Not"/],

@@ -43,6 +43,11 @@ test('a part in a comment or a text does not count', () => {
   )
 })
 
+test('an h1 that stands where the first was to be closed is no second heading', () => {
+  const found = checkStructure(good.replace('<h1>Salom</h1>', '<h1>Salom<h1>'), 'a.html')
+  expect(found.map(({ kind }) => kind)).toEqual(['unclosed'])
+})
+
 test.each([
   ['lang', ' lang="uz"', ''],
   ['charset', '<meta charset="utf-8">', ''],

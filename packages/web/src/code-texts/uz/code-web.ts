@@ -216,6 +216,7 @@ export const codeWeb = {
     small_component:
       'Komponent nomi katta harf bilan boshlanadi, <{{name}}> esa oddiy teg deb oʻqiladi: {{other}} deb nomlang.',
     css_semicolon: 'Bu qator oxirida nuqtali vergul (;) yetishmayapti.',
+    css_semicolon_before: '«{{name}}» dan oldin nuqtali vergul (;) yetishmayapti.',
     css_comma: 'Bu qator oxirida vergul emas, nuqtali vergul (;) kerak.',
     css_colon: '«{{name}}» dan keyin ikki nuqta (:) yetishmayapti.',
     css_equals: 'CSSda = emas, ikki nuqta (:) yoziladi.',

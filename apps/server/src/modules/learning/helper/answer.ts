@@ -7,7 +7,7 @@ import { findProject, playgroundStarter } from '../projects/index.ts'
 import { codeChecksOf, codeTaskOf, renderComments, type CodeTask } from '../questions/index.ts'
 import { helperSetting } from './helper-setting.ts'
 import { schoolDay } from '../../rewards/streaks/index.ts'
-import { askModel, type ModelEndpoint } from './ask-model.ts'
+import { askModel, usualPatience, type ModelEndpoint } from './ask-model.ts'
 import { analyse } from './analyse.ts'
 import { findInBook, findLessonText } from './book.ts'
 import { asksForBook } from './book-terms.ts'
@@ -120,8 +120,11 @@ export async function* answer(
     const ending = guard.end()
     const { programs } = guard
     const gone = context.waiting?.gone
+    const { trial_ms: patience_ms } = endpoint.patience ?? usualPatience
     const verdict =
-      canTry && !guard.isLeak ? await solvesTask(question, programs, files, { run, warn, gone }) : 'harmless'
+      canTry && !guard.isLeak
+        ? await solvesTask(question, programs, files, { run, warn, gone, patience_ms })
+        : 'harmless'
     // Nobody waits any more: what was shown is kept, and what was not tried is not.
     if (verdict === 'unknown' && gone?.aborted === true) return
     const isSolution = guard.isLeak || verdict !== 'harmless'

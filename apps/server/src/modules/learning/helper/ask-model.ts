@@ -17,9 +17,11 @@ export interface Patience {
   silence_ms: number
   /** Until the last. */
   total_ms: number
+  /** How long an answer is held back until the programs in it are tried. */
+  trial_ms: number
 }
 
-const usual: Patience = { silence_ms: 20_000, total_ms: 90_000 }
+export const usualPatience: Patience = { silence_ms: 20_000, total_ms: 90_000, trial_ms: 12_000 }
 const TRIES = 2
 const LONGEST_PAUSE_MS = 2000
 
@@ -33,7 +35,7 @@ export async function* askModel(
   messages: readonly ModelMessage[],
   gone: AbortSignal,
 ): AsyncGenerator<string> {
-  const { silence_ms, total_ms } = endpoint.patience ?? usual
+  const { silence_ms, total_ms } = endpoint.patience ?? usualPatience
   const silence = new AbortController()
   const timer = setTimeout(() => silence.abort(), silence_ms)
   const signal = AbortSignal.any([gone, silence.signal, AbortSignal.timeout(total_ms)])

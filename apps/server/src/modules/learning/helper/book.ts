@@ -8,6 +8,8 @@ import { plainText } from './plain-text.ts'
 /** What a lesson says about something, in its own words. */
 export interface BookAnswer {
   sentence: string
+  /** Whether it says what the thing is, and not only something about it. */
+  isDefinition: boolean
   lesson: string
   path: string
 }
@@ -70,11 +72,21 @@ export function bestSentence(
       if (score > (best?.score ?? LEAST))
         best = {
           score,
-          answer: { sentence, lesson, path: `/course/${course_id}/module/${module_id}/${lesson_id}` },
+          answer: {
+            sentence,
+            isDefinition: naming.test(each) || isAbout(each, terms),
+            lesson,
+            path: `/course/${course_id}/module/${module_id}/${lesson_id}`,
+          },
         }
     }
   }
   return best?.answer
+}
+
+/** Begins with the thing and says what it is. */
+function isAbout(sentence: string, terms: readonly (readonly string[])[]): boolean {
+  return defining.test(sentence) && terms.some(([term = '']) => begins(wordsOf(sentence).slice(0, 1), term))
 }
 
 /** Below it a sentence only mentions a word. */

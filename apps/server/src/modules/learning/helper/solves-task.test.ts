@@ -32,13 +32,13 @@ test.each([
   let runs = 0
   const run = async ({ files }: Program) =>
     await Promise.resolve([said(files['main.py'] === '' ? '' : (printed[runs++] ?? ''))])
-  const tools = { run, gone: undefined, warn: vi.fn() }
+  const tools = { run, gone: undefined, warn: vi.fn(), patience_ms: 60_000 }
   expect(await solvesTask(two, ['print(input())'], { 'main.py': '' }, tools)).toBe(verdict)
 })
 
-const asking = (run: () => Promise<SandboxRun[]>, gone?: AbortSignal) => {
+const asking = (run: () => Promise<SandboxRun[]>, gone?: AbortSignal, patience_ms = 60_000) => {
   const warn = vi.fn()
-  return { warn, verdict: solvesTask(question, ['print(input())'], {}, { run, gone, warn }) }
+  return { warn, verdict: solvesTask(question, ['print(input())'], {}, { run, gone, warn, patience_ms }) }
 }
 
 test('a program whose turn does not come is not waited for once nobody waits, and is not taken for harmless', async () => {
@@ -48,8 +48,13 @@ test('a program whose turn does not come is not waited for once nobody waits, an
   expect(await verdict).toBe('unknown')
 })
 
+test('nor is it waited for longer than an answer may be held back', async () => {
+  const { verdict } = asking(async () => await new Promise(() => {}), undefined, 20)
+  expect(await verdict).toBe('unknown')
+})
+
 test('an answer without a program to try is harmless, whoever has left', async () => {
-  const tools = { run: vi.fn(), gone: AbortSignal.abort(), warn: vi.fn() }
+  const tools = { run: vi.fn(), gone: AbortSignal.abort(), warn: vi.fn(), patience_ms: 60_000 }
   expect(await solvesTask(question, ['x = 1'], {}, tools)).toBe('harmless')
   expect(tools.run).not.toHaveBeenCalled()
 })

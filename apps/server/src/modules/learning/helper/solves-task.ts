@@ -4,9 +4,15 @@ import { codeChecksOf, type StoredQuestion } from '../questions/index.ts'
 import type { CodeFiles } from './sent-files.ts'
 
 const ENTRY = 'main.py'
-/** How long an answer is held back for it; the model's own patience is longer. */
-const PATIENCE_ms = 12_000
 const MOST_CHECKS = 6
+
+interface Trial {
+  run: RunProgram
+  gone: AbortSignal | undefined
+  warn: (reason: string) => void
+  /** How long the answer is held back for it. */
+  patience_ms: number
+}
 
 /** What became of trying an answer's programs. */
 export type Verdict = 'solves' | 'harmless' | 'unknown'
@@ -33,12 +39,12 @@ export async function solvesTask(
   question: StoredQuestion,
   programs: readonly string[],
   own: CodeFiles,
-  { run, gone, warn }: { run: RunProgram; gone: AbortSignal | undefined; warn: (reason: string) => void },
+  { run, gone, warn, patience_ms }: Trial,
 ): Promise<Verdict> {
   const checks = checksOf(question)
   const candidates = programs.filter((code) => mayPass(question, code))
   if (candidates.length === 0) return 'harmless'
-  const late = AbortSignal.timeout(PATIENCE_ms)
+  const late = AbortSignal.timeout(patience_ms)
   const ending = gone ? AbortSignal.any([late, gone]) : late
   const aborted = new Promise<'unknown'>((resolve) => {
     if (ending.aborted) resolve('unknown')

@@ -2,7 +2,7 @@ import { limits, type Lang } from '@qadam/contract'
 import { judge } from '@qadam/code-lab/python-checks'
 import { say } from '../../../i18n/localized.ts'
 import type { RunProgram } from '../../../sandbox/run-in-sandbox.ts'
-import { codeChecksOf, type StoredCheck, type StoredQuestion } from '../questions/index.ts'
+import { codeChecksOf, type StoredQuestion } from '../questions/index.ts'
 import type { Tried } from './built-in/tried.ts'
 import type { CodeFiles } from './sent-files.ts'
 
@@ -24,7 +24,8 @@ export async function tryChecks(
   { run, lang, gone }: { run: RunProgram; lang: Lang; gone: AbortSignal | undefined },
 ): Promise<Tried | undefined> {
   const checks = codeChecksOf(question)
-  const visible = checks.filter(({ hidden }) => !hidden).slice(0, MOST)
+  const all = checks.filter(({ hidden }) => !hidden)
+  const visible = all.slice(0, MOST)
   if (visible.length === 0 || (files[ENTRY] ?? '').trim() === '' || isCut(files)) return undefined
   const late = AbortSignal.timeout(PATIENCE_ms)
   const ending = gone ? AbortSignal.any([late, gone]) : late
@@ -34,6 +35,11 @@ export async function tryChecks(
   })
   const tried: Tried['checks'][number][] = []
   let hasFailed = false
+  const told = (): Tried => ({
+    checks: tried,
+    left: all.length - tried.length,
+    hasHidden: all.length < checks.length,
+  })
   for (const check of visible) {
     const { input, assert } = check
     // A program that waits for its turn is not ended by the signal, and nobody waits for it longer.
@@ -42,19 +48,14 @@ export async function tryChecks(
       aborted,
     ])
     // What was ended from outside says nothing about the program.
-    if (!ran || ran.run.kind === 'broken') return hasFailed ? told(tried, checks) : undefined
+    if (!ran || ran.run.kind === 'broken') return hasFailed ? told() : undefined
     tried.push({ title: say(check.title, lang), check, run: ran.run })
     const { fault } = judge(check, ran.run)
     if (hasFailed || (fault && fault.kind !== 'output')) break
     hasFailed = fault !== null
   }
-  return told(tried, checks)
+  return told()
 }
-
-const told = (checks: Tried['checks'], all: readonly StoredCheck[]): Tried => ({
-  checks,
-  hasHidden: all.some(({ hidden }) => hidden),
-})
 
 /** Whether some of it may lack its end: a half program is another one. */
 function isCut(files: CodeFiles): boolean {

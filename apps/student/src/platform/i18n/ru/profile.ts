@@ -32,7 +32,7 @@ export const profile = {
   device_since: 'Вход: {{date}}',
   device_unknown: 'Неизвестный браузер',
   device_end: 'Завершить',
-  device_end_named: '{{name}}: выйти из аккаунта',
+  device_end_named: '{{name}}: завершить сеанс',
   device_ended: 'На том устройстве вы вышли из аккаунта.',
   contacts: 'Кто вам поможет',
   curator: 'Куратор',

@@ -1,4 +1,4 @@
-#: a sports table sorted by a function called at once | 4 | `:` `[`
+#: a sports table sorted by a function called at once | 4 | function `jadval.sort(...)`
 jadval = [("A", 3), ("B", 5)]
 def kalit(x):
     return x[1]

@@ -757,3 +757,41 @@ print("%d {n}" % n)
 #: a walrus alone
 (n := 5)
 print(n)
+
+#: braces that no f-string would read
+x = 3
+print("{x} - bu to'plam yozuvi: {", x, "}")
+print('JSON: {"ism": "Ali"}')
+
+#: a template that is filled in later
+shablon = "Salom, {ism}! Yosh: {yosh}"
+print(shablon.format(ism="Nodira", yosh=14))
+
+#: sums of a list by a function with an early return
+def juft(n): return n % 2 == 0
+print([x for x in range(10) if juft(x)])
+print(list(filter(juft, range(6))))
+
+#: a class that adds and shows itself
+class Nuqta:
+    def __init__(self, x=0, y=0):
+        self.x, self.y = x, y
+    def __add__(self, o):
+        return Nuqta(self.x + o.x, self.y + o.y)
+    def __repr__(self):
+        return f"({self.x}; {self.y})"
+print(Nuqta(1, 2) + Nuqta(3, 4))
+
+#: a call whose result nobody needs
+def hisobla(a):
+    print(a)
+    return a
+hisobla(5)
+print(hisobla(6))
+
+#: a sort by the second of a pair
+d = {}
+for soz in "olma nok olma".split():
+    d[soz] = d.get(soz, 0) + 1
+for k, v in sorted(d.items(), key=lambda p: -p[1]):
+    print(k, v)

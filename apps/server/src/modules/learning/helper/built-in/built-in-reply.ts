@@ -3,6 +3,7 @@ import type { Lang } from '@qadam/contract'
 import { parser as pythonParser } from '@lezer/python'
 import type { BookAnswer } from '../book.ts'
 import type { CodeFiles } from '../sent-files.ts'
+import { conceptAsked, wishOf } from './asked-concepts.ts'
 import { concepts, missingConcepts } from './concepts.ts'
 import type { Finding } from './finding.ts'
 import { parseStrictly } from './parse-strictly.ts'
@@ -55,7 +56,14 @@ export function builtInReply(help: HelpRequest): BuiltInReply {
   const { language, level, isInPlaceOfSolution } = help
   const noModel = language === null ? words.noModelForTask : words.noModel
   const parts = isInPlaceOfSolution ? [words.inPlace] : level === null ? [noModel] : []
-  if (help.book) return said([...parts, words.book(help.book)])
+  const concept =
+    language !== null && level === null && !isInPlaceOfSolution
+      ? conceptAsked(help.message, language, help.lang)
+      : undefined
+  // What only mentions the thing is worth a press where nothing else is known of it.
+  const book = help.book && (help.book.isDefinition || concept === undefined) ? [words.book(help.book)] : []
+  if (concept !== undefined || book.length > 0)
+    return said([...parts, ...(concept ? [concept] : []), ...book])
   if (language === null) return said([...parts, words.task[(level ?? 1) - 1] ?? ''])
   const found = findingsOf(help, words)
   const [first] = found
@@ -169,7 +177,10 @@ function ideaText({ files, starter, solution, checks, language }: HelpRequest, w
 }
 
 /** An idea for a program that is nobody's task: how to find what is not as meant, and what could be added. */
-function freeText({ files, starter, language, lang, level }: HelpRequest, words: HelperWords): string {
+function freeText(
+  { files, starter, language, lang, level, message }: HelpRequest,
+  words: HelperWords,
+): string {
   const [next] = missingConcepts('none', files, language ?? 'python')
   const part = next && words.free.tryNext(words.concept[next])
   if (level === 3 && next) {
@@ -177,6 +188,10 @@ function freeText({ files, starter, language, lang, level }: HelpRequest, words:
     return `${part}\n\n\`\`\`${name}\n${example[lang]}\n\`\`\``
   }
   if (isUntouched(files, starter)) return words.free.begin
+  const wish = level === null ? wishOf(message) : undefined
+  if (wish === 'answer') return `${words.inPlace}\n\n${words.free.compare}`
+  if (wish === 'cause') return `${words.lookedAndFoundNothing} ${words.free.run}`
+  if (wish === 'next' && part !== undefined) return part
   return [words.lookedAndFoundNothing, words.free.compare, ...(part === undefined ? [] : [part])].join('\n\n')
 }
 

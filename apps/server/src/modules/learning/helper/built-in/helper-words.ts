@@ -51,13 +51,15 @@ export interface HelperWords {
     error: string
     tooLong: string
     tooMuch: string
-    passed: (count: number) => string
+    /** @param left of the visible checks those that were not tried */
+    passed: (count: number, left: number) => string
     hidden: string
   }
   /** Where nobody set a task. */
   free: {
     begin: string
     compare: string
+    run: string
     /** @param part of a program that the student's own does not have yet. */
     tryNext: (part: string) => string
   }

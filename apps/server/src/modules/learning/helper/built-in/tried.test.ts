@@ -1,6 +1,7 @@
 import type { CheckRun, PythonCheck } from '@qadam/code-lab/python-checks'
 import { describe, expect, test } from 'vitest'
 import { builtInReply as answerOf, type HelpRequest } from './built-in-reply.ts'
+import type { Tried } from './tried.ts'
 
 const builtInReply = (help: HelpRequest): string => answerOf(help).text
 
@@ -13,7 +14,7 @@ const sum: PythonCheck = { id: 'a', input: ['2', '3'], output: '5' }
 
 function reply(
   tries: readonly [PythonCheck, CheckRun][],
-  { hasHidden = false, ...more }: Partial<HelpRequest> & { hasHidden?: boolean } = {},
+  { hasHidden = false, left = 0, ...more }: Partial<HelpRequest> & Partial<Omit<Tried, 'checks'>> = {},
 ): string {
   return builtInReply({
     lang: 'uz',
@@ -27,7 +28,7 @@ function reply(
     message: 'Nega ishlamayapti?',
     level: null,
     isInPlaceOfSolution: false,
-    tried: { checks: tries.map(([check, run]) => ({ title: 'Qoʻshish', check, run })), hasHidden },
+    tried: { checks: tries.map(([check, run]) => ({ title: 'Qoʻshish', check, run })), left, hasHidden },
     ...more,
   })
 }
@@ -83,6 +84,9 @@ describe('what the visible checks came to', () => {
 
   test('does not claim that a program which passes is right where other checks are hidden', () => {
     expect(reply([[sum, finished('5')]], { hasHidden: true })).toMatch(/hammasi oʻtdi[^]*yashirin/)
+    const some = reply([[sum, finished('5')]], { left: 2 })
+    expect(some).toMatch(/dastlabki 1 ta[^]*Qolgan 2 tasini/)
+    expect(some).not.toContain('hammasi')
     expect(reply([[sum, finished('5')]])).not.toContain('yashirin')
   })
 

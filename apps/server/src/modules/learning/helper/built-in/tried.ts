@@ -7,6 +7,8 @@ import type { HelperWords } from './helper-words.ts'
 /** What came of the task's visible checks. */
 export interface Tried {
   checks: readonly { title: string; check: PythonCheck; run: CheckRun }[]
+  /** How many more are visible that were not tried. */
+  left: number
   /** Whether there are others, of which a student is told nothing. */
   hasHidden: boolean
 }
@@ -18,7 +20,7 @@ const SHOWN_LINES = 6
  * @param level the first rung names the difference alone; the place is the second's
  */
 export function triedText(
-  { checks, hasHidden }: Tried,
+  { checks, left, hasHidden }: Tried,
   level: number | null,
   lang: Lang,
   words: HelperWords,
@@ -27,7 +29,7 @@ export function triedText(
   const results = checks.map(({ title, check, run }) => ({ title, check, result: judge(check, run) }))
   const failed = results.find(({ result }) => result.fault !== null)
   if (!failed)
-    return [said.passed(results.length), ...(hasHidden ? [said.hidden] : [words.compare])].join('\n\n')
+    return [said.passed(results.length, left), ...(hasHidden ? [said.hidden] : [words.compare])].join('\n\n')
   const { title, check, result } = failed
   const { input = [] } = check
   const parts = [said.ran(title)]

@@ -63,7 +63,7 @@ export const uz: HelperWords = {
       label_missing: 'Natija toʻgʻri, lekin uning oldida topshiriqda aytilgan yozuv yoʻq.',
       order: 'Qatorlar toʻgʻri, lekin tartibi boshqacha.',
       more_lines: 'Boshi toʻgʻri, keyin ortiqcha qator chiqqan. Sikl yoki `print` qachon toʻxtashi kerak?',
-      fewer_lines: 'Boshi toʻgʻri, lekin dastur oxirigacha bormay toʻxtagan. Qaysi qator chiqmay qoldi?',
+      fewer_lines: 'Boshi toʻgʻri, lekin undan keyingi qatorlar toʻliq emas. Qaysi qator chiqmay qoldi?',
       whole:
         'Son toʻgʻri, lekin butun son oʻrniga kasr koʻrinishida chiqqan (`.0`). `/` har doim kasr beradi; butun natija kerak boʻlsa, qaysi amal toʻgʻri keladi?',
       unrounded: 'Son toʻgʻri, lekin yaxlitlanmagan. Verguldan keyin nechta raqam kerak?',
@@ -78,8 +78,10 @@ export const uz: HelperWords = {
     error: 'Dastur shu kiritishda xato bilan toʻxtadi:',
     tooLong: 'Dastur belgilangan vaqtda tugamadi. Siklning sharti qachon yolgʻon boʻladi?',
     tooMuch: 'Dastur juda koʻp chiqaryapti. Sikl qachon toʻxtashi kerak?',
-    passed: (count) =>
-      `Dasturingizni ishga tushirdim: koʻrinadigan tekshiruvlarning hammasi oʻtdi (${count} ta).`,
+    passed: (count, left) =>
+      left === 0
+        ? `Dasturingizni ishga tushirdim: koʻrinadigan tekshiruvlarning hammasi oʻtdi (${count} ta).`
+        : `Dasturingizni dastlabki ${count} ta tekshiruv bilan ishga tushirdim: ular oʻtdi. Qolgan ${left} tasini «Tekshirish» tugmasi bilan oʻzingiz sinab koʻring.`,
     hidden:
       'Bu topshiriqning yashirin tekshiruvlari ham bor: ular boshqa qiymatlar bilan sinaydi. Nol, manfiy yoki katta son kiritsa nima boʻladi?',
   },
@@ -88,6 +90,7 @@ export const uz: HelperWords = {
       'Bu yerda topshiriq yoʻq: xohlagan narsangizni yozasiz. Nima qilmoqchi ekaningizni bir gapda ayting va uning birinchi qadamini bitta qator qilib yozing.',
     compare:
       'Natija kutganingizdek emasmi? Nima chiqishi kerakligini qogʻozga yozing va ekrandagisi bilan qatorma-qator solishtiring.',
+    run: 'Uni ishga tushirib koʻring: xato bilan toʻxtasa, shu yerda yana soʻrang, sababini tushuntiraman.',
     tryNext: (part) => `Davom ettirmoqchi boʻlsangiz, kodingizda hali yoʻq narsani qoʻshib koʻring: ${part}.`,
   },
   concept: {
