@@ -60,6 +60,8 @@ export const owners: Readonly<Record<string, string>> = {
   password_resets: 'accounts',
   parent_consents: 'consents',
   parent_links: 'parents',
+  passkey_setups: 'second-factor',
+  passkeys: 'second-factor',
   payment_accounts: 'online-payments',
   payment_calls: 'online-payments',
   payment_counts: 'payments',

@@ -111,6 +111,43 @@ test.describe('a second factor on a laptop', () => {
       await staff.signIn(teacher)
       await expect(page.getByText(secondFactor.taken_off_text)).toBeVisible()
     })
+    await test.step('a passkey takes its place, by what the browser’s own device signs', async () => {
+      // Browsers know passkeys of names alone.
+      const named = school.url.replace('127.0.0.1', 'localhost')
+      const devices = await page.context().newCDPSession(page)
+      await devices.send('WebAuthn.enable')
+      await devices.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+          ...{ isUserVerified: true, automaticPresenceSimulation: true },
+        },
+      })
+      const here = new Staff(page, named)
+      await here.signIn(teacher)
+      await page.goto(`${named}/staff/account`)
+      await page.getByRole('button', { name: secondFactor.passkey_add }).press('Enter')
+      await page.getByLabel(accounts.password, { exact: true }).fill(password)
+      await page.keyboard.press('Enter')
+      await page.getByLabel(secondFactor.passkey_name, { exact: true }).fill('Ish noutbuki')
+      await page.keyboard.press('Enter')
+      await page.getByLabel(secondFactor.kept).press('Space')
+      await page.getByRole('button', { name: secondFactor.done }).press('Enter')
+      await expect(page.getByRole('list', { name: secondFactor.passkeys })).toContainText('Ish noutbuki')
+      await axe.scan('passkeys')
+      await here.ask('logout', {})
+      await page.evaluate(() => {
+        sessionStorage.clear()
+        localStorage.clear()
+      })
+      await page.goto(`${named}/login?next=/staff/account`)
+      await page.getByLabel(words.signIn.phone, { exact: true }).fill(teacher)
+      await page.getByLabel(words.signIn.password, { exact: true }).fill(password)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: secondStep.use_passkey })).toBeFocused()
+      await axe.scan('second step by a passkey')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`${named}/staff/account`)
+    })
     expect(axe.faults).toEqual([])
   })
 })

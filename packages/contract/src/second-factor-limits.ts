@@ -14,4 +14,13 @@ export const secondFactorLimits = {
   /** So few that are left are worth a word. */
   fewRecoveryCodes: 3,
   codeMaxLength: 40,
+  passkeys: {
+    most: 10,
+    nameMaxLength: 40,
+    /** As WebAuthn bounds it. */
+    idMaxBytes: 1023,
+    clientDataMaxBytes: 4000,
+    attestationMaxBytes: 16_000,
+    signedMaxBytes: 6000,
+  },
 } as const

@@ -87,6 +87,8 @@ export interface ActionContext<Who extends Actor | null = Actor> {
   userAgent?: string | undefined
   /** By which a sign-in recognizes the caller's device; absent where the server itself calls an action. */
   device?: DeviceMark
+  /** The school's public address; undefined where none is set. */
+  publicUrl?: string | undefined
   media: MediaSigner
   files: FileStore
   /** Enqueues jobs to run after this action: `jobs.send(transaction, 'name', data)`. */

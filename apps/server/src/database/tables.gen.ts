@@ -594,6 +594,24 @@ export interface PassedWorks {
   submission_id: number;
 }
 
+export interface Passkeys {
+  created_at: Date;
+  credential_id: Buffer;
+  id: Generated<number>;
+  name: string;
+  person_id: number;
+  public_key: Buffer;
+  sign_count: number;
+  transports: Json;
+  used_at: Date | null;
+}
+
+export interface PasskeySetups {
+  challenge: Buffer;
+  created_at: Date;
+  person_id: number;
+}
+
 export interface PasswordResets {
   address: string;
   code_hash: string | null;
@@ -1209,6 +1227,8 @@ export interface DB {
   parent_consents: ParentConsents;
   parent_links: ParentLinks;
   passed_works: PassedWorks;
+  passkey_setups: PasskeySetups;
+  passkeys: Passkeys;
   password_reset_visits: PasswordResetVisits;
   password_resets: PasswordResets;
   payment_accounts: PaymentAccounts;

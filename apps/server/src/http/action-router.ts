@@ -46,6 +46,8 @@ export interface RouterTools {
   /** In which the school's days begin and end. */
   timeZone: ReadTimeZone
   random: () => number
+  /** The school's public address; absent where none is configured. */
+  publicUrl?: string | undefined
   media: MediaSigner
   files: FileStore
   /** Where files lie while their request is answered. */
@@ -146,6 +148,7 @@ export async function actionRouter(
       address: addressForLimits(clientAddress(request)),
       userAgent: request.headers['user-agent'],
       device: deviceMarkOf(request, reply),
+      publicUrl: tools.publicUrl,
       media: tools.media,
       files: tools.files,
       jobs: tools.jobs,

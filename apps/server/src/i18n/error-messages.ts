@@ -154,6 +154,7 @@ export type FieldProblem =
   | 'wrongCode'
   | 'endedCode'
   | 'wrongFactor'
+  | 'wrongPasskey'
   | 'noFirebase'
 
 const fieldMessages: Record<FieldProblem, Localized & { ru: string }> = {
@@ -179,6 +180,10 @@ const fieldMessages: Record<FieldProblem, Localized & { ru: string }> = {
   wrongFactor: {
     uz: 'Bu kod yaramadi. Ilovadagi hozirgi kodni yoki hali ishlatilmagan zaxira kodni kiriting.',
     ru: 'Код не подошёл. Введите код, который приложение показывает сейчас, или неиспользованный запасной код.',
+  },
+  wrongPasskey: {
+    uz: 'Kirish kaliti bilan tasdiqlab boʻlmadi. Shu hisobning kalitini tanlab, qayta urining.',
+    ru: 'Ключ доступа не подошёл. Выберите ключ этого аккаунта и попробуйте ещё раз.',
   },
   noFirebase: {
     uz: 'Maktabda Firebase ulanmagan: bu yerga brauzerning oʻz obunasi (Web Push) JSON koʻrinishida yuboriladi.',

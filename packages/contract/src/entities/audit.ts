@@ -61,6 +61,8 @@ export const auditActionNames = [
   'staff_password_new',
   'staff_close',
   'second_factor_confirm',
+  'passkey_add',
+  'passkey_remove',
   'second_factor_remove',
   'recovery_codes_new',
   'staff_second_factor_remove',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { time } from '../fields.ts'
+import { passkey } from './passkey.ts'
 
 /** Who took the second factor off a colleague, and when. */
 export const takenOff = z.nullable(z.object({ at: time, by: z.string() }))
@@ -8,6 +9,10 @@ export const takenOff = z.nullable(z.object({ at: time, by: z.string() }))
 export const secondFactor = z.object({
   /** Since when an app on their phone gives codes; null: none does. */
   app_since: z.nullable(time),
+  /** Those that sign in its place. A server of before has none. */
+  passkeys: z._default(z.array(passkey), []),
+  /** The domain at which they work; null: the school's address has none. */
+  passkey_domain: z._default(z.nullable(z.string()), null),
   recovery_codes_left: z.int(),
   /** Whether the school requires one of them. */
   required: z.boolean(),

@@ -7,7 +7,8 @@ import { changePassword } from './change-password.ts'
 import { login } from './login-actions.ts'
 import { presentUser } from './present-user.ts'
 import { secondFactorStaff } from './second-factor-staff.ts'
-import { loginSecondStep } from './second-step.ts'
+import { passkeysStaff } from './passkeys-staff.ts'
+import { loginPasskey, loginPasskeyBegin, loginSecondStep } from './second-step.ts'
 import { sessionsActions } from './sessions-actions.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -47,5 +48,8 @@ export const accountsStaffActions = {
   logout: handle(staffActions.logout, endSession),
   update_lang: updateLang,
   login_second_step: loginSecondStep,
+  login_passkey_begin: loginPasskeyBegin,
+  login_passkey: loginPasskey,
   ...secondFactorStaff,
+  ...passkeysStaff,
 }

@@ -1,43 +1,32 @@
-import {
-  SchoolError,
-  secondFactorLimits,
-  staffActions,
-  type AuditActionName,
-  type SecondFactor,
-} from '@qadam/contract'
-import { handle, type ActionContext } from '../../../actions/action-handler.ts'
-import type { Executor } from '../../../database/database.ts'
-import { findLastChange, recordAudit } from '../../base/audit/index.ts'
-import { getName, getPhone, lockAccount, lockPerson } from '../../base/people/index.ts'
+import { SchoolError, secondFactorLimits, staffActions } from '@qadam/contract'
+import { handle } from '../../../actions/action-handler.ts'
+import { recordAudit } from '../../base/audit/index.ts'
+import { lockAccount } from '../../base/people/index.ts'
 import { findSchoolName } from '../../base/school/index.ts'
 import {
   beginAuthenticator,
   confirmAuthenticator,
   createSecret,
-  dealRecoveryCodes,
   endChallengesOf,
   findBegunSecret,
   findFactorKeys,
   findSecret,
-  getFactor,
-  hashRecoveryCode,
+  hasFactor,
+  removeAuthenticator,
   removeFactor,
-  replaceRecoveryCodes,
   seal,
   shownSecret,
   stepOfCode,
   tidyCode,
   unseal,
 } from '../second-factor/index.ts'
-import { checkPassword } from './check-password.ts'
+import { changeFactor, dealCodes, endOtherSessions, endWithLast, requirePassword } from './change-factor.ts'
 import { endSessions } from './end-sessions.ts'
+import { presentSecondFactor } from './present-second-factor.ts'
 
 /** The second factor of whoever calls, and an admin's way to take a colleague's off. */
 export const secondFactorStaff = {
-  second_factor: handle(
-    staffActions.second_factor,
-    async ({ db, actor }) => await presentSecondFactor(db, actor.id),
-  ),
+  second_factor: handle(staffActions.second_factor, presentSecondFactor),
 
   second_factor_begin: handle(staffActions.second_factor_begin, async (context, { password }) => {
     const { db, actor, now } = context
@@ -56,7 +45,7 @@ export const secondFactorStaff = {
     const { seal: key } = await findFactorKeys(db)
     const step = stepOfCode(unseal(key, actor.id, sealed), tidyCode(code), now)
     if (step === undefined) throw new SchoolError('validation.failed', { fields: { code: 'wrongFactor' } })
-    return await change(context, 'second_factor_confirm', async (transaction) => {
+    return await changeFactor(context, 'second_factor_confirm', async (transaction) => {
       const begun = { personId: actor.id, secret: sealed, step, now }
       // Begun anew meanwhile, in another tab.
       if (!(await confirmAuthenticator(transaction, begun)))
@@ -68,11 +57,11 @@ export const secondFactorStaff = {
 
   recovery_codes_new: handle(staffActions.recovery_codes_new, async (context, { password }) => {
     const { db, actor } = context
-    if (!(await findSecret(db, actor.id))) throw new SchoolError('conflict', { reason: 'no_app' })
+    if (!(await hasFactor(db, actor.id))) throw new SchoolError('conflict', { reason: 'no_app' })
     await requirePassword(context, password)
-    return await change(context, 'recovery_codes_new', async (transaction) => {
+    return await changeFactor(context, 'recovery_codes_new', async (transaction) => {
       // Taken off while the password was verified.
-      if (!(await findSecret(transaction, actor.id))) throw new SchoolError('conflict', { reason: 'no_app' })
+      if (!(await hasFactor(transaction, actor.id))) throw new SchoolError('conflict', { reason: 'no_app' })
       return { recovery_codes: await dealCodes(transaction, actor.id) }
     })
   }),
@@ -82,11 +71,12 @@ export const secondFactorStaff = {
     await requirePassword(context, password)
     // A repeat, or there is but what was begun: nothing that the audit log should tell.
     if (await findSecret(db, actor.id))
-      await change(context, 'second_factor_remove', async (transaction) => {
-        await removeFactor(transaction, actor.id)
+      await changeFactor(context, 'second_factor_remove', async (transaction) => {
+        await removeAuthenticator(transaction, actor.id)
+        await endWithLast(transaction, actor.id)
         await endOtherSessions(context, transaction)
       })
-    return await presentSecondFactor(db, actor.id)
+    return await presentSecondFactor(context)
   }),
 
   staff_second_factor_remove: handle(
@@ -113,66 +103,4 @@ export const secondFactorStaff = {
       return { removed }
     },
   ),
-}
-
-/** @returns their phone. @throws SchoolError auth.invalid_credentials, auth.throttled */
-async function requirePassword(context: ActionContext, password: string): Promise<string> {
-  const phone = await getPhone(context.db, context.actor.id)
-  await checkPassword(context, { phone, password })
-  return phone
-}
-
-/** A change of one's own second factor, with its entry of the audit log; callers that are cached look again. */
-async function change<Result>(
-  { db, live, actor, now }: ActionContext,
-  action: AuditActionName,
-  run: (transaction: Executor) => Promise<Result>,
-): Promise<Result> {
-  const result = await db.transaction().execute(async (transaction) => {
-    // A sign-in by the password alone that is on its way waits here, and looks again.
-    await lockPerson(transaction, actor.id)
-    const done = await run(transaction)
-    const subject = { kind: 'staff', id: actor.id } as const
-    await recordAudit(transaction, { at: now, staffId: actor.id, action, subject })
-    return done
-  })
-  await live.peopleChanged([actor.id])
-  return result
-}
-
-async function endOtherSessions({ live, actor }: ActionContext, db: Executor): Promise<void> {
-  await endChallengesOf(db, actor.id)
-  await endSessions({ db, live }, { personId: actor.id, except: actor.sessionHash })
-}
-
-async function dealCodes(db: Executor, personId: number): Promise<string[]> {
-  const { recovery } = await findFactorKeys(db)
-  const codes = dealRecoveryCodes()
-  await replaceRecoveryCodes(
-    db,
-    personId,
-    codes.map((code) => hashRecoveryCode(recovery, personId, tidyCode(code))),
-  )
-  return codes
-}
-
-/** How somebody of the staff proves who they are beside the password. */
-export async function presentSecondFactor(db: Executor, personId: number): Promise<SecondFactor> {
-  const { since, recovery_codes, required } = await getFactor(db, personId)
-  return {
-    app_since: since?.toISOString() ?? null,
-    recovery_codes_left: recovery_codes,
-    required,
-    taken_off: since ? null : await findTakenOff(db, personId),
-  }
-}
-
-/** Who took it off last, unless they have had another since. */
-async function findTakenOff(db: Executor, personId: number): Promise<SecondFactor['taken_off']> {
-  const subject = { kind: 'staff', id: personId } as const
-  const taken = await findLastChange(db, 'staff_second_factor_remove', subject)
-  if (!taken) return null
-  const confirmed = await findLastChange(db, 'second_factor_confirm', subject)
-  if (confirmed && confirmed.at > taken.at) return null
-  return { at: taken.at.toISOString(), by: await getName(db, taken.staff_id) }
 }

@@ -270,6 +270,8 @@ describe('setting it up', () => {
     expect((await firstStep(phone)).code).toBe('auth.second_factor')
     expect(await member.data<SecondFactor>('second_factor')).toEqual({
       app_since: school.clock.now().toISOString(),
+      passkeys: [],
+      passkey_domain: 'localhost',
       recovery_codes_left: 10,
       required: false,
       taken_off: null,

@@ -1,17 +1,30 @@
 import { createHash } from 'node:crypto'
-import { SchoolError, secondFactorLimits, staffActions, type User } from '@qadam/contract'
+import {
+  SchoolError,
+  secondFactorLimits,
+  staffActions,
+  type SignedByPasskey,
+  type User,
+} from '@qadam/contract'
 import { handle } from '../../../actions/action-handler.ts'
 import type { Executor } from '../../../database/database.ts'
+import type { FieldProblem } from '../../../i18n/error-messages.ts'
 import { findCredentials, holdsPassword, lockPerson, type Credentials } from '../../base/people/index.ts'
 import {
   endChallenge,
   findChallenge,
   findFactorKeys,
+  countSignature,
   findSecret,
+  hasFactor,
   hashRecoveryCode,
   insertChallenge,
   isAppCode,
+  listPasskeys,
   listTries,
+  passkeySite,
+  presentKnown,
+  readSigned,
   removeOldChallenges,
   stepOfCode,
   takeRecoveryCode,
@@ -44,7 +57,7 @@ export async function requireNoSecondStep(
   { db, now }: Visitor,
   { credentials, mark, remember }: CheckedPassword & { remember: boolean },
 ): Promise<void> {
-  if (!(await findSecret(db, credentials.id))) return
+  if (!(await hasFactor(db, credentials.id))) return
   const challenge = createToken()
   await insertChallenge(db, {
     challenge_hash: requireHash(challenge),
@@ -57,37 +70,90 @@ export async function requireNoSecondStep(
   throw new SchoolError('auth.second_factor', { challenge, expires_s: challenge_s })
 }
 
-/** The second step. Its codes are limited as passwords are, and by challenge and person besides. */
 export const loginSecondStep = handle(
   staffActions.login_second_step,
-  async (context, { challenge, code }) => {
-    const { db, now } = context
-    const since = new Date(now.getTime() - challenge_s * 1000)
-    const hash = hashToken(challenge)
-    const found = hash && (await findChallenge(db, hash, since))
-    if (!found) throw over()
-    const { phone } = await getUserRecord(db, found.person_id)
-    const { origin } = await originOf(context, phone, found.device_mark)
-    await requireNotThrottled(context, origin)
-    await takeTry(db, found, now)
-    const credentials = await findCredentials(db, phone)
-    // Meanwhile the password was changed, or the account closed.
-    if (!credentials || !digestOf(credentials).equals(found.password_digest)) throw over()
-    const take = await prepareCode(context, credentials.id, code)
-    if (!take) return await refuse(context, origin)
-    const checked = { credentials, origin, mark: found.device_mark, remember: found.remember }
-    const begun = await startSession(context, checked, async (transaction) => {
-      if (!(await holdsPassword(transaction, credentials))) throw over()
-      if (!(await endChallenge(transaction, found.challenge_hash))) throw over()
-      if (!(await take(transaction))) throw new UsedCode()
-      await sweepSessions(transaction, now)
-    }).catch((error: unknown) => {
-      if (error instanceof UsedCode) return undefined
-      throw error
-    })
-    return begun ?? (await refuse(context, origin))
+  async (context, { challenge, code }) =>
+    await takeSecondStep(context, challenge, {
+      prepare: async ({ person_id }) => await prepareCode(context, person_id, code),
+      fields: { code: 'wrongFactor' },
+    }),
+)
+
+/** Whoever has the challenge knew the password, and may know by what it goes on. */
+export const loginPasskeyBegin = handle(
+  staffActions.login_passkey_begin,
+  async ({ db, now, publicUrl }, { challenge }) => {
+    const { person_id, challenge_hash } = await requireChallenge(db, challenge, now)
+    const site = passkeySite(publicUrl)
+    const passkeys = site ? await listPasskeys(db, person_id) : []
+    return {
+      passkey:
+        site && passkeys.length > 0
+          ? {
+              challenge: challenge_hash.toString('base64url'),
+              rp_id: site.domain,
+              passkeys: passkeys.map(presentKnown),
+            }
+          : null,
+      app: (await findSecret(db, person_id)) !== undefined,
+    }
   },
 )
+
+export const loginPasskey = handle(
+  staffActions.login_passkey,
+  async (context, { challenge, signed }) =>
+    await takeSecondStep(context, challenge, {
+      prepare: async (found) => await prepareSignature(context, found, signed),
+      fields: { signed: 'wrongPasskey' },
+    }),
+)
+
+/** @throws SchoolError conflict: it is over, or was none. */
+async function requireChallenge(db: Visitor['db'], challenge: string, now: Date): Promise<Challenge> {
+  const since = new Date(now.getTime() - challenge_s * 1000)
+  const hash = hashToken(challenge)
+  const found = hash && (await findChallenge(db, hash, since))
+  if (!found) throw over()
+  return found
+}
+
+interface SecondProof {
+  /** How what is right is used up, in the transaction of its session; undefined where it is wrong. */
+  prepare: (found: Challenge) => Promise<TakeProof | undefined>
+  /** What is told where it is wrong. */
+  fields: Readonly<Record<string, FieldProblem>>
+}
+
+/** Whatever proves it is limited as passwords are, and by challenge and person besides. */
+async function takeSecondStep(
+  context: Visitor,
+  challenge: string,
+  { prepare, fields }: SecondProof,
+): Promise<User> {
+  const { db, now } = context
+  const found = await requireChallenge(db, challenge, now)
+  const { phone } = await getUserRecord(db, found.person_id)
+  const { origin } = await originOf(context, phone, found.device_mark)
+  await requireNotThrottled(context, origin)
+  await takeTry(db, found, now)
+  const credentials = await findCredentials(db, phone)
+  // Meanwhile the password was changed, or the account closed.
+  if (!credentials || !digestOf(credentials).equals(found.password_digest)) throw over()
+  const take = await prepare(found)
+  if (!take) return await refuse(context, origin, fields)
+  const checked = { credentials, origin, mark: found.device_mark, remember: found.remember }
+  const begun = await startSession(context, checked, async (transaction) => {
+    if (!(await holdsPassword(transaction, credentials))) throw over()
+    if (!(await endChallenge(transaction, found.challenge_hash))) throw over()
+    if (!(await take(transaction))) throw new UsedProof()
+    await sweepSessions(transaction, now)
+  }).catch((error: unknown) => {
+    if (error instanceof UsedProof) return undefined
+    throw error
+  })
+  return begun ?? (await refuse(context, origin, fields))
+}
 
 /** Those of an hour ago, whose tries count no more. */
 export async function removeEndedChallenges(db: Executor, now: Date): Promise<void> {
@@ -95,16 +161,15 @@ export async function removeEndedChallenges(db: Executor, now: Date): Promise<vo
 }
 
 /** What was right and had been used: everything of its transaction is undone but the try. */
-class UsedCode extends Error {}
+class UsedProof extends Error {}
 
-type TakeCode = (transaction: Executor) => Promise<boolean>
+type TakeProof = (transaction: Executor) => Promise<boolean>
 
-/** How a right code is used up, in the transaction of its session; undefined where it is wrong. */
 async function prepareCode(
   { db, now }: Visitor,
   personId: number,
   typed: string,
-): Promise<TakeCode | undefined> {
+): Promise<TakeProof | undefined> {
   const keys = await findFactorKeys(db)
   const code = tidyCode(typed)
   if (!isAppCode(code)) {
@@ -114,6 +179,19 @@ async function prepareCode(
   const secret = await findSecret(db, personId)
   const step = secret && stepOfCode(unseal(keys.seal, personId, secret), code, now)
   return step === undefined ? undefined : async (transaction) => await takeStep(transaction, personId, step)
+}
+
+async function prepareSignature(
+  { db, now, publicUrl }: Visitor,
+  { person_id, challenge_hash }: Challenge,
+  signed: SignedByPasskey,
+): Promise<TakeProof | undefined> {
+  const site = passkeySite(publicUrl)
+  const own = await listPasskeys(db, person_id)
+  const passkey = own.find(({ credential_id }) => credential_id.toString('base64url') === signed.id)
+  const count = site && passkey && (await readSigned(signed, passkey, challenge_hash, site))
+  if (passkey === undefined || count === undefined) return undefined
+  return async (transaction) => await countSignature(transaction, passkey, count, now)
 }
 
 /** One after the other for a person, so that many at once are counted like those in turn. */
@@ -135,10 +213,14 @@ async function takeTry(
   })
 }
 
-/** A wrong code counts as a wrong password does. */
-async function refuse(context: Visitor, origin: CheckedPassword['origin']): Promise<User> {
+/** What is wrong counts as a wrong password does. */
+async function refuse(
+  context: Visitor,
+  origin: CheckedPassword['origin'],
+  fields: SecondProof['fields'],
+): Promise<User> {
   await insertFailure(context.db, origin, context.now, countedSince(context.now))
-  throw new SchoolError('validation.failed', { fields: { code: 'wrongFactor' } })
+  throw new SchoolError('validation.failed', { fields })
 }
 
 const over = () => new SchoolError('conflict', { reason: 'challenge_over' })

@@ -1,7 +1,7 @@
 import { limits, staffActions } from '@qadam/contract'
 import { handle } from '../../../actions/action-handler.ts'
 import { say } from '../../../i18n/localized.ts'
-import { getUserRecord, presentSecondFactor } from '../accounts/index.ts'
+import { findTakenOff, getUserRecord } from '../accounts/index.ts'
 import { presentAvatar } from '../../base/people/index.ts'
 import { findContentLanguages } from '../../base/school/index.ts'
 import { listGroupCourses, listGroupOverviews, listGroups, listPublishedCourses } from './groups-store.ts'
@@ -15,7 +15,7 @@ export const groupsStaffActions = {
   me: handle(staffActions.me, async ({ db, actor, scope, now, lang, media }) => {
     const record = await getUserRecord(db, actor.id)
     const courses = scope === 'all' ? await listPublishedCourses(db) : await listGroupCourses(db, scope)
-    const { taken_off } = await presentSecondFactor(db, actor.id)
+    const takenOff = await findTakenOff(db, actor.id)
     const titles = new Map(courses.map((course) => [course.id, say(course.title, lang)]))
     return {
       id: actor.id,
@@ -29,7 +29,7 @@ export const groupsStaffActions = {
       courses: [...titles].map(([id, title]) => ({ id, title })),
       idle_s: actor.idle_s,
       second_factor_due: actor.owesFactor,
-      second_factor_taken_off: isLately(taken_off?.at, now) ? taken_off : null,
+      second_factor_taken_off: isLately(takenOff?.at, now) ? takenOff : null,
       content_languages: await findContentLanguages(db),
     }
   }),

@@ -5,10 +5,11 @@ import { getSigningSecret } from '../../../files/media-store.ts'
 const nonce_bytes = 12
 const tag_bytes = 16
 
-/** By which secrets are sealed and recovery codes hashed, made from the school's own secret. */
+/** By which secrets are sealed, recovery codes hashed and devices told who it is, made from the school's own secret. */
 interface FactorKeys {
   seal: Buffer
   recovery: Buffer
+  handles: Buffer
 }
 
 export async function findFactorKeys(db: Executor): Promise<FactorKeys> {
@@ -17,7 +18,7 @@ export async function findFactorKeys(db: Executor): Promise<FactorKeys> {
 
 export function factorKeysOf(secret: Buffer): FactorKeys {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `second factor: ${use}`, 32))
-  return { seal: derive('seal'), recovery: derive('recovery codes') }
+  return { seal: derive('seal'), recovery: derive('recovery codes'), handles: derive('passkey handles') }
 }
 
 /** AES-256-GCM: nonce, tag and what was sealed. It opens for its person alone: a row put in another's place is none. */

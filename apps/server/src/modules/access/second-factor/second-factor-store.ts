@@ -2,6 +2,22 @@ import { usualRequiredFactor } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../../database/database.ts'
 import { settingValue } from '../../../database/settings-store.ts'
+import { deletePasskeysOf } from './passkeys-store.ts'
+
+/** Whether a person has a second factor at all: an app or a passkey. */
+function hasFactorOf(person: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(
+    exists (select from authenticators where person_id = ${person} and secret is not null)
+    or exists (select from passkeys where person_id = ${person})
+  )`
+}
+
+export async function hasFactor(db: Executor, personId: number): Promise<boolean> {
+  const { rows } = await sql<{
+    has: boolean
+  }>`select ${hasFactorOf(sql`${personId}::integer`)} as has`.execute(db)
+  return rows[0]?.has === true
+}
 
 const requiredOf = sql<string>`coalesce(
   ${settingValue('sign_in')} #>> '{values,required_factor}', ${usualRequiredFactor}::text
@@ -16,7 +32,7 @@ const isFactorRequired = sql<boolean>`(
 /** Whether they have none yet where the school requires one, in a statement over `people`. */
 export const owesFactor: RawBuilder<boolean> = sql<boolean>`(
   ${isFactorRequired}
-  and not exists (select from authenticators where person_id = people.id and secret is not null)
+  and not ${hasFactorOf(sql.ref('people.id'))}
 )`
 
 export interface FactorRecord {
@@ -128,9 +144,19 @@ export async function replaceRecoveryCodes(
     .execute()
 }
 
-/** Takes all of it off. @returns whether there was an app. */
+export async function countRecoveryCodes(db: Executor, personId: number): Promise<number> {
+  return (await getFactor(db, personId)).recovery_codes
+}
+
+/** Takes all of it off. @returns whether there was an app or a passkey. */
 export async function removeFactor(db: Executor, personId: number): Promise<boolean> {
+  const hadPasskey = await deletePasskeysOf(db, personId)
   await db.deleteFrom('recovery_codes').where('person_id', '=', personId).execute()
+  return (await removeAuthenticator(db, personId)) || hadPasskey
+}
+
+/** Takes the app off. @returns whether there was one; what was only begun goes as well. */
+export async function removeAuthenticator(db: Executor, personId: number): Promise<boolean> {
   const removed = await db
     .deleteFrom('authenticators')
     .where('person_id', '=', personId)

@@ -34,10 +34,15 @@ const names = Object.keys(staffActions) as StaffActionName[] // the keys are the
 const isTeachers = (name: StaffActionName) => !cases[name].isAdmins && !givesNew.includes(name)
 
 /** What ends or begins something of the caller's own. */
-const changesOwn: readonly StaffActionName[] = ['logout', 'second_factor_begin']
+const changesOwn: readonly StaffActionName[] = ['logout', 'second_factor_begin', 'passkey_begin']
 
 /** What gives another reply each time, of nobody but the caller. */
-const givesNew: readonly StaffActionName[] = ['logout', 'events_ticket', 'second_factor_begin']
+const givesNew: readonly StaffActionName[] = [
+  'logout',
+  'events_ticket',
+  'second_factor_begin',
+  'passkey_begin',
+]
 
 /** What is changed without an entry of the audit log, and why. */
 const unaudited: Partial<Record<StaffActionName, string>> = {
@@ -47,6 +52,7 @@ const unaudited: Partial<Record<StaffActionName, string>> = {
   review_claim: 'held for minutes',
   review_release: 'held for minutes',
   second_factor_begin: 'waits for its first code, and holds nothing until then',
+  passkey_begin: 'waits for what a device makes of it, and holds nothing until then',
   exam_bank: 'gives the school the questions that come with the product',
   review_decide: 'decisions are a history of their own, of which nothing is removed',
 }

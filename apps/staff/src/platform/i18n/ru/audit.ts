@@ -61,6 +61,8 @@ export const audit = {
     staff_password_new: 'Сотруднику выдан новый пароль',
     staff_close: 'Аккаунт сотрудника закрыт или открыт',
     second_factor_confirm: 'Включён второй шаг входа',
+    passkey_add: 'Добавлен ключ доступа',
+    passkey_remove: 'Удалён ключ доступа',
     second_factor_remove: 'Отключён второй шаг входа',
     recovery_codes_new: 'Получены новые запасные коды',
     staff_second_factor_remove: 'У сотрудника снят второй шаг входа',

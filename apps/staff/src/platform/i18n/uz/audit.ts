@@ -61,6 +61,8 @@ export const audit = {
     staff_password_new: 'Xodimga yangi parol berildi',
     staff_close: 'Xodim hisobi yopildi yoki ochildi',
     second_factor_confirm: 'Ikkinchi bosqich yoqildi',
+    passkey_add: 'Kirish kaliti qoʻshildi',
+    passkey_remove: 'Kirish kaliti oʻchirildi',
     second_factor_remove: 'Ikkinchi bosqich oʻchirildi',
     recovery_codes_new: 'Yangi zaxira kodlar olindi',
     staff_second_factor_remove: 'Xodimning ikkinchi bosqichi olib tashlandi',

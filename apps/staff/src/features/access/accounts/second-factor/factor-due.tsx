@@ -3,12 +3,14 @@ import { Card } from '@qadam/ui/card'
 import { Icon } from '@qadam/ui/icon'
 import { Wordmark } from '@qadam/ui/logo'
 import { PageTitle } from '@qadam/web/frame/page-title'
+import { canUsePasskeys } from '@qadam/web/passkeys'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../../../platform/query-client.ts'
 import { LanguageMenu } from '../language-menu.tsx'
 import { SignOut } from '../sign-out.tsx'
+import { AddPasskey } from './add-passkey.tsx'
 import { SetUp } from './set-up.tsx'
 import { secondFactorQuery } from './second-factor-query.ts'
 import { TakenOff } from './taken-off.tsx'
@@ -17,6 +19,7 @@ import { TakenOff } from './taken-off.tsx'
 export function FactorDue(): ReactNode {
   const { t } = useTranslation()
   const { data: factor } = useQuery(secondFactorQuery)
+  const [byPasskey, setByPasskey] = useState(false)
   return (
     <main id="content" className="mx-auto flex min-h-dvh w-full max-w-lg flex-col gap-5 px-4 py-6">
       <PageTitle>{t('second_factor.title')}</PageTitle>
@@ -28,8 +31,17 @@ export function FactorDue(): ReactNode {
       <p className="text-muted text-pretty">{t('second_factor.due_text')}</p>
       <TakenOff by={factor?.taken_off ?? null} />
       <Card className="p-4">
-        <SetUp onDone={() => void queryClient.invalidateQueries()} />
+        {byPasskey ? (
+          <AddPasskey onDone={() => void queryClient.invalidateQueries()} />
+        ) : (
+          <SetUp onDone={() => void queryClient.invalidateQueries()} />
+        )}
       </Card>
+      {canUsePasskeys(factor?.passkey_domain ?? null) && (
+        <Button variant="ghost" onClick={() => setByPasskey(!byPasskey)}>
+          {t(byPasskey ? 'second_factor.by_app' : 'second_factor.by_passkey')}
+        </Button>
+      )}
       <SignOut
         unsent={0}
         trigger={

@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../../platform/call.ts'
 import { OpenDialog } from '../../../../platform/open-dialog.tsx'
 import { queryClient } from '../../../../platform/query-client.ts'
+import { AddPasskey } from './add-passkey.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 import { secondFactorQuery } from './second-factor-query.ts'
 
 /** What is done to one's second factor. */
-export type FactorAct = 'set_up' | 'new_codes' | 'remove'
+export type FactorAct = 'set_up' | 'passkey' | 'new_codes' | 'remove' | 'remove_app'
 
 /** A change of the second factor, from the password to what comes of it. Codes that are on the screen are not closed unasked. */
 export function SecondFactorDialog({ act, onClose }: { act: FactorAct; onClose: () => void }): ReactNode {
@@ -39,10 +40,13 @@ export function SecondFactorDialog({ act, onClose }: { act: FactorAct; onClose: 
   return (
     <OpenDialog
       title={t(`second_factor.${act}_title`)}
-      description={areShown || act === 'set_up' ? undefined : t(`second_factor.${act}_text`)}
+      description={
+        areShown || act === 'set_up' || act === 'passkey' ? undefined : t(`second_factor.${act}_text`)
+      }
       onClose={close}
     >
       {act === 'set_up' && <SetUp onCodes={showCodes} onDone={onClose} />}
+      {act === 'passkey' && <AddPasskey onCodes={showCodes} onDone={onClose} />}
       {act === 'new_codes' &&
         (codes ? (
           <RecoveryCodes codes={codes} onKept={onClose} />
@@ -56,9 +60,9 @@ export function SecondFactorDialog({ act, onClose }: { act: FactorAct; onClose: 
             }}
           />
         ))}
-      {act === 'remove' && (
+      {(act === 'remove' || act === 'remove_app') && (
         <PasswordForm
-          submitLabel={t('second_factor.remove')}
+          submitLabel={t(`second_factor.${act}`)}
           submitVariant="danger-outline"
           onPassword={async (password) => {
             queryClient.setQueryData(
@@ -67,7 +71,10 @@ export function SecondFactorDialog({ act, onClose }: { act: FactorAct; onClose: 
             )
             // Where the school requires one, all else waits from now on.
             await queryClient.invalidateQueries({ queryKey: ['me'] })
-            void showToast('success', t('second_factor.removed'))
+            void showToast(
+              'success',
+              t(act === 'remove' ? 'second_factor.removed' : 'second_factor.app_removed'),
+            )
             onClose()
           }}
         />
