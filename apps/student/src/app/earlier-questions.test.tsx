@@ -63,6 +63,12 @@ const press = (key: string) =>
 const names = () => calls.map(({ action }) => action)
 
 async function begin(change: Partial<Lesson> = {}, button: string = testWords.start): Promise<void> {
+  await show(change)
+  await vi.waitFor(() => buttonNamed(button))
+  buttonNamed(button).click()
+}
+
+async function show(change: Partial<Lesson>): Promise<void> {
   const lesson = lessonOf()
   const test = { questions: 1, time_limit_s: 60, pass_percent: 80, earlier: true as const }
   const closeTo = { to: '/course/1/module/2' }
@@ -81,8 +87,6 @@ async function begin(change: Partial<Lesson> = {}, button: string = testWords.st
       )}
     />,
   )
-  await vi.waitFor(() => buttonNamed(button))
-  buttonNamed(button).click()
 }
 
 test('questions of earlier lessons come before the test, each once, and its clock begins after them', async () => {
@@ -129,4 +133,18 @@ test('a test that was passed before opens without them', async () => {
   await begin({ result: { percentage: 90, passed: true } }, testWords.again)
   await vi.waitFor(() => expect(text()).toContain('Testning savoli'))
   expect(names()).not.toContain('recall_session')
+})
+
+test('a press in the moment in which the button comes begins the test', async () => {
+  const observer = new MutationObserver(() => {
+    const button = [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent.trim() === testWords.again,
+    )
+    if (!button) return
+    observer.disconnect()
+    button.click()
+  })
+  observer.observe(document.body, { subtree: true, childList: true })
+  await show({ result: { percentage: 90, passed: true } })
+  await vi.waitFor(() => expect(text()).toContain('Testning savoli'))
 })

@@ -45,11 +45,11 @@ export function TestStage(props: TestStageProps): ReactNode {
     onAnswered: hearVerdict,
     onFinished: (result, run) => void settle(lesson.id, result, run),
   })
-  const [isResumed] = useState(() => isAttemptRunning(accountId, lesson.id))
+  // A reload in the middle of a test resumes it at once; so begins what was pressed before there was a session.
+  const [isWanted, setWanted] = useState(() => isAttemptRunning(accountId, lesson.id))
   useEffect(() => {
-    // A reload in the middle of a test resumes it at once.
-    if (isResumed) void session?.start()
-  }, [isResumed, session])
+    if (isWanted) void session?.start()
+  }, [isWanted, session])
   useEffect(() => {
     if (state.phase === 'left') {
       session?.reset()
@@ -75,7 +75,8 @@ export function TestStage(props: TestStageProps): ReactNode {
   const [isEarlierAsked, setEarlierAsked] = useState(false)
   const start = () => {
     setEarlierAsked(false)
-    void session?.start()
+    if (session) void session.start()
+    else setWanted(true)
   }
   const opensWithEarlier =
     earlier !== undefined && lesson.test?.earlier === true && lesson.result?.passed !== true && !runningUntil
