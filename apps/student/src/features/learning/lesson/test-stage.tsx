@@ -45,11 +45,11 @@ export function TestStage(props: TestStageProps): ReactNode {
     onAnswered: hearVerdict,
     onFinished: (result, run) => void settle(lesson.id, result, run),
   })
-  // A reload in the middle of a test resumes it at once; so begins what was pressed before there was a session.
-  const [isWanted, setWanted] = useState(() => isAttemptRunning(accountId, lesson.id))
+  const [isResumed] = useState(() => isAttemptRunning(accountId, lesson.id))
   useEffect(() => {
-    if (isWanted) void session?.start()
-  }, [isWanted, session])
+    // A reload in the middle of a test resumes it at once.
+    if (isResumed) void session?.start()
+  }, [isResumed, session])
   useEffect(() => {
     if (state.phase === 'left') {
       session?.reset()
@@ -75,8 +75,7 @@ export function TestStage(props: TestStageProps): ReactNode {
   const [isEarlierAsked, setEarlierAsked] = useState(false)
   const start = () => {
     setEarlierAsked(false)
-    if (session) void session.start()
-    else setWanted(true)
+    void session?.start()
   }
   const opensWithEarlier =
     earlier !== undefined && lesson.test?.earlier === true && lesson.result?.passed !== true && !runningUntil

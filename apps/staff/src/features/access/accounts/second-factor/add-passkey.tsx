@@ -1,15 +1,13 @@
 import { secondFactorLimits, type PasskeySetup } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
-import { TextField } from '@qadam/ui/text-field'
 import { makePasskey, passkeyRefusal } from '@qadam/web/passkeys'
 import { showToast } from '@qadam/web/toast'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../platform/call.ts'
 import { queryClient } from '../../../../platform/query-client.ts'
+import { FieldForm } from './field-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { secondFactorFault } from './second-factor-fault.ts'
 import { secondFactorQuery } from './second-factor-query.ts'
 
 interface AddPasskeyProps {
@@ -56,56 +54,24 @@ interface NamePasskeyProps {
 /** Browsers ask a device only at the press of a button. */
 function NamePasskey({ setup, onAdded }: NamePasskeyProps): ReactNode {
   const { t } = useTranslation()
-  const field = useRef<HTMLInputElement>(null)
-  const [name, setName] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function add(): Promise<void> {
-    if (isBusy) return
-    if (name.trim() === '') {
-      setFault(t('second_factor.passkey_name_required'))
-      field.current?.focus()
-      return
-    }
-    setBusy(true)
-    try {
-      const made = await makePasskey(setup)
-      const { recovery_codes } = await call('passkey_add', { name: name.trim(), made })
-      onAdded(recovery_codes)
-    } catch (error) {
-      const refusal = passkeyRefusal(error)
-      setFault(refusal ? t(`second_factor.passkey_${refusal}`) : secondFactorFault(error, t))
-      setBusy(false)
-      field.current?.focus()
-    }
-  }
-
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void add()
+    <FieldForm
+      label={t('second_factor.passkey_name')}
+      hint={t('second_factor.passkey_name_hint')}
+      maxLength={secondFactorLimits.passkeys.nameMaxLength}
+      missing={t('second_factor.passkey_name_required')}
+      submitLabel={t('second_factor.passkey_make')}
+      onSend={async (name) => {
+        const made = await makePasskey(setup)
+        const { recovery_codes } = await call('passkey_add', { name, made })
+        onAdded(recovery_codes)
+      }}
+      faultText={(error) => {
+        const refusal = passkeyRefusal(error)
+        return refusal && t(`second_factor.passkey_${refusal}`)
       }}
     >
       <p className="text-pretty">{t('second_factor.passkey_next')}</p>
-      <TextField
-        label={t('second_factor.passkey_name')}
-        hint={t('second_factor.passkey_name_hint')}
-        maxLength={secondFactorLimits.passkeys.nameMaxLength}
-        ref={field}
-        value={name}
-        onChange={(event) => {
-          setName(event.target.value)
-          setFault(undefined)
-        }}
-        error={fault}
-      />
-      <Button type="submit" full loading={isBusy}>
-        {t('second_factor.passkey_make')}
-      </Button>
-    </form>
+    </FieldForm>
   )
 }

@@ -1,14 +1,12 @@
 import { secondFactorLimits, type Passkey, type SecondFactor } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
-import { TextField } from '@qadam/ui/text-field'
 import { showToast } from '@qadam/web/toast'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../platform/call.ts'
 import { OpenDialog } from '../../../../platform/open-dialog.tsx'
 import { queryClient } from '../../../../platform/query-client.ts'
+import { FieldForm } from './field-form.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { secondFactorFault } from './second-factor-fault.ts'
 import { secondFactorQuery } from './second-factor-query.ts'
 
 export type PasskeyAct = 'rename' | 'remove'
@@ -65,44 +63,14 @@ interface RenameFormProps {
 
 function RenameForm({ passkey, onRenamed }: RenameFormProps): ReactNode {
   const { t } = useTranslation()
-  const [name, setName] = useState(passkey.name)
-  const [fault, setFault] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function save(): Promise<void> {
-    if (isBusy) return
-    if (name.trim() === '') return setFault(t('second_factor.passkey_name_required'))
-    setBusy(true)
-    try {
-      onRenamed(await call('passkey_rename', { passkey_id: passkey.id, name: name.trim() }))
-    } catch (error) {
-      setFault(secondFactorFault(error, t))
-      setBusy(false)
-    }
-  }
-
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      <TextField
-        label={t('second_factor.passkey_name')}
-        maxLength={secondFactorLimits.passkeys.nameMaxLength}
-        value={name}
-        onChange={(event) => {
-          setName(event.target.value)
-          setFault(undefined)
-        }}
-        error={fault}
-      />
-      <Button type="submit" full loading={isBusy}>
-        {t('second_factor.passkey_save')}
-      </Button>
-    </form>
+    <FieldForm
+      label={t('second_factor.passkey_name')}
+      maxLength={secondFactorLimits.passkeys.nameMaxLength}
+      initial={passkey.name}
+      missing={t('second_factor.passkey_name_required')}
+      submitLabel={t('second_factor.passkey_save')}
+      onSend={async (name) => onRenamed(await call('passkey_rename', { passkey_id: passkey.id, name }))}
+    />
   )
 }
